@@ -222,6 +222,14 @@ test('nothing is left for later', () => {
   expect(breaches(sources, found)).toEqual([]);
 });
 
+test('[FND-046] nothing is put on one line to save lines: no spread of what is written out, no list taken apart at once', () => {
+  const found = breaches([...sources, ...readSources('{tests,scripts}/**/*.ts')], ({ code }) => [
+    ...(code.match(/\.\.\.\{ (?!\.\.\.)\w+.*\},$/gm) ?? []),
+    ...(code.match(/^\s*(?:const|let) \[[^\]=]*\] = \[(?!\.\.\.).*\];$/gm) ?? []),
+  ]);
+  expect(found).toEqual([]);
+});
+
 test('a rule that is switched off in one place says why', () => {
   const found = breaches(sources, ({ text }) => [
     ...(text.match(/@ts-(?:ignore|nocheck|expect-error)/g) ?? []),

@@ -126,7 +126,8 @@ export const d3Dag: Adapter = async (family, folder) => {
   const graph = newGraph();
   const nodes = new Map(nodesOf(family).map(({ id }) => [id, graph.node(id)]));
   for (const [from, to] of edgesOf(family)) {
-    const [source, target] = [nodes.get(from), nodes.get(to)];
+    const source = nodes.get(from);
+    const target = nodes.get(to);
     if (source && target) graph.link(source, target);
   }
   const layout = sugiyama()

@@ -10,7 +10,8 @@ test('[FND-020] what is stored passes and is no change; what differs is parsed',
   const stored = { firstName: 'A: b (c)', notes: long, phone: '(021) 5: 5', email: 'no address' };
   expect(parseChange(memberFields, stored, stored)).toEqual({ success: true, data: {} });
   expect(parseChange(memberFields, { ...stored, firstName: ' Ana ' }, stored)).toEqual({
-    ...{ success: true, data: { firstName: 'Ana' } },
+    success: true,
+    data: { firstName: 'Ana' },
   });
   const refused = parseChange(memberFields, { ...stored, notes: `${long}.` }, stored);
   expect(refused.error?.issues.map(({ path }) => path)).toEqual([['notes']]);
@@ -19,7 +20,8 @@ test('[FND-020] what is stored passes and is no change; what differs is parsed',
 test('[FND-020] a note is known by its words, a citation by its line', () => {
   const stored = { notes: [long, 'Short'], citations: [{ line: 7, title: null, page: long, text: 'Word' }] };
   const sent = {
-    ...{ kind: 'birth', notes: ['New', long] },
+    kind: 'birth',
+    notes: ['New', long],
     citations: [{ line: 7, page: long, text: 'Words' }, { title: 'Book' }],
   };
   expect(parseChange(eventFields, sent, stored)).toEqual({

@@ -68,8 +68,12 @@ const place = counted.extend({
 });
 
 const point = counted.extend({
-  ...{ name: z.string(), latitude: z.number(), longitude: z.number() },
-  ...{ births: count, deaths: count, marriages: count },
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  births: count,
+  deaths: count,
+  marriages: count,
 });
 
 /** As `TreeStatistics` of domain/statistics, where every formula is written down; the activity comes from the change log. */

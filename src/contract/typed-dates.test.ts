@@ -53,7 +53,9 @@ test('[FND-022] dates are made plain wherever they stand, and nothing else is', 
     none: null,
   };
   expect(withPlainDates(sent, true)).toEqual({
-    ...{ label: '3/12/1901', date: '1901-12-03', none: null },
+    label: '3/12/1901',
+    date: '1901-12-03',
+    none: null,
     citations: [{ date: '1902-05-04', text: '4/5/1902' }],
   });
 });

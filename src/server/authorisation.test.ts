@@ -253,7 +253,8 @@ async function startHouse() {
     await app.db.insert(treeAccess).values({ treeId, id: newId(), userId: id, role });
   }
   // Both sign in while they still may.
-  const [unverified, demoted] = [await app.user('unverified'), await app.user('demoted')];
+  const unverified = await app.user('unverified');
+  const demoted = await app.user('demoted');
   await app.db.update(users).set({ isVerified: false }).where(eq(users.id, unverified.id));
   await app.db.update(users).set({ role: 'user' }).where(eq(users.id, demoted.id));
   const all = { allowDownload: true, viewOnly: false, allowSuggestions: true, expiresIn: 'never' };

@@ -9,12 +9,16 @@ import { digestOfTrees, everythingOfSari, startTwoFamilies } from './testing/two
 const bodies: Readonly<Record<string, object>> = {
   'PATCH /api/trees/{treeId}/members/{memberId}': { notes: 'Mine now' },
   'POST /api/trees/{treeId}/members/{memberId}/relatives': {
-    ...{ id: newId(), relationship: 'son', name: 'Bayu' },
+    id: newId(),
+    relationship: 'son',
+    name: 'Bayu',
   },
   'POST /api/trees/{treeId}/members/{memberId}/erasure': { password: knownPassword },
   'POST /api/trees/{treeId}/members/{memberId}/life/events': { fingerprint: 'mine', event: { kind: 'census' } },
   'PATCH /api/trees/{treeId}/members/{memberId}/life/events': {
-    ...{ fingerprint: 'mine', line: 1, event: { kind: 'census' } },
+    fingerprint: 'mine',
+    line: 1,
+    event: { kind: 'census' },
   },
   'POST /api/trees/{treeId}/members/{memberId}/life/names': { fingerprint: 'mine', name: { first: 'Mine' } },
   'PATCH /api/trees/{treeId}/members/{memberId}/life/names': { fingerprint: 'mine', line: 1, name: { first: 'Mine' } },

@@ -32,7 +32,8 @@ async function startFullHouse() {
   const people = { sari: 'user', budi: 'user', wulan: 'user', ayu: 'user', ratna: 'admin' } as const;
   const house = await startSuggesting({ people, runsJobs: true });
   const { as, treeId, people: family, suggest } = house;
-  const [sari, ratna] = [as('sari'), as('ratna')];
+  const sari = as('sari');
+  const ratna = as('ratna');
   const params = { treeId };
 
   for (const [nth, word] of alike.entries()) {

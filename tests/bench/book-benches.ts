@@ -16,21 +16,38 @@ export const bookBenches: readonly Bench[] = [
     name: 'book-3k',
     run: (workshop) =>
       measureWritten(workshop, {
-        ...{ name: 'book-3k', what: 'book', people: 3000, seconds: 8, growth: 400, runs: 3, fetch: fetchBook },
+        name: 'book-3k',
+        what: 'book',
+        people: 3000,
+        seconds: 8,
+        growth: 400,
+        runs: 3,
+        fetch: fetchBook,
       }),
   },
   {
     name: 'archive-3k',
     run: (workshop) =>
       measureWritten(workshop, {
-        ...{ name: 'archive-3k', what: 'archive', people: 3000, seconds: 5, growth: 300, runs: 3, fetch: fetchArchive },
+        name: 'archive-3k',
+        what: 'archive',
+        people: 3000,
+        seconds: 5,
+        growth: 300,
+        runs: 3,
+        fetch: fetchArchive,
       }),
   },
   {
     name: 'archive-100k',
     run: (workshop) =>
       measureWritten(workshop, {
-        ...{ name: 'archive-100k', what: 'archive', people: 100_000, seconds: 60, growth: 600, runs: 1 },
+        name: 'archive-100k',
+        what: 'archive',
+        people: 100_000,
+        seconds: 60,
+        growth: 600,
+        runs: 1,
         fetch: fetchArchive,
       }),
   },

@@ -62,7 +62,8 @@ async function measure(
 }
 
 async function measureGrowth(workshop: Workshop): Promise<readonly Figure[]> {
-  const [few, many] = [await familyGraph(workshop, 10_000), await familyGraph(workshop, 100_000)];
+  const few = await familyGraph(workshop, 10_000);
+  const many = await familyGraph(workshop, 100_000);
   const time = async (graph: TreeGraph) => median(await repeat(RUNS, () => timed(() => layoutHierarchy(graph))));
   const short = await time(few);
   const value = (await time(many)) / short;

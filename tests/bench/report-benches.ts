@@ -50,7 +50,9 @@ interface Wish {
 const measure = (workshop: Workshop, { report, ...wish }: Wish): Promise<readonly Figure[]> =>
   measureWritten(workshop, {
     ...wish,
-    ...{ what: report, runs: 3, fetch: (visitor, treeId) => fetchReport(visitor, treeId, report) },
+    what: report,
+    runs: 3,
+    fetch: (visitor, treeId) => fetchReport(visitor, treeId, report),
   });
 
 /** Fetches the whole file; it has to be there. */

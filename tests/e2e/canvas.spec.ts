@@ -50,7 +50,8 @@ function dotsOn(page: Page) {
     if (!canvas || !context) throw new Error('There is no canvas.');
     const { width, height } = canvas;
     const pixels = new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
-    const [left, right] = [40, Math.min(width, 320)];
+    const left = 40;
+    const right = Math.min(width, 320);
     const dots: { x: number; y: number }[] = [];
     for (let y = 0; y < height; y++) {
       const ground = pixels[y * width + left + 14];

@@ -276,7 +276,8 @@ test('[UX-27] who are none after all are parted and brought back by Undo, and wh
   await expect.poll(async () => (await person(page, tree, 'Anna')).fatherId).not.toBeNull();
 
   await page.keyboard.press('Escape');
-  const [eko, fitri] = [await middle(card(page, 'Eko')), await middle(card(page, 'Fitri'))];
+  const eko = await middle(card(page, 'Eko'));
+  const fitri = await middle(card(page, 'Fitri'));
   await page.mouse.click((eko.x + fitri.x) / 2 + 12, eko.y);
   await expect(question).toContainText(/(Eko and Fitri|Fitri and Eko) are no couple/);
   await question.getByRole('button', { name: 'Remove the link' }).click();

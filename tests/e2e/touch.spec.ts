@@ -53,7 +53,8 @@ test.describe('on a phone', () => {
     expect(await offsetsIn(page, tree)).toEqual([]);
 
     const { width } = await boxOf(card(page, 'Anna'));
-    const [left, right] = [anna.x - 40, anna.x + 40];
+    const left = anna.x - 40;
+    const right = anna.x + 40;
     await fingers.spread(
       [
         { x: left, y: anna.y },

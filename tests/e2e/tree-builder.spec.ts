@@ -51,7 +51,8 @@ async function relationsIn(context: BrowserContext, tree: Tree) {
     graph.firstNames.map((name) => [name, { parents: [] as string[], partners: [] as string[] }]),
   );
   graph.unionIds.forEach((_, union) => {
-    const [a, b] = [nameOf(graph.partnerA[union]), nameOf(graph.partnerB[union])];
+    const a = nameOf(graph.partnerA[union]);
+    const b = nameOf(graph.partnerB[union]);
     if (a && b) {
       relations.get(a)?.partners.push(b);
       relations.get(b)?.partners.push(a);

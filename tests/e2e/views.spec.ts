@@ -66,7 +66,8 @@ test('[UX-07][UX-25][EDT-009][EDT-010][EDT-011] every mode is another drawing, p
   expect(jumped.length).toBeLessThanOrEqual(3);
   await expect(page).not.toHaveURL(/mode=/);
   await expectAnnaSelected();
-  const [parent, child] = [await middleOf(card(page, 'Budi')), await middleOf(card(page, 'Anna'))];
+  const parent = await middleOf(card(page, 'Budi'));
+  const child = await middleOf(card(page, 'Anna'));
   expect(parent.y).toBeLessThan(child.y);
 
   await choose(mode(page, 'Circular'));
@@ -191,7 +192,8 @@ test('[EDT-012][EDT-013][EDT-014][UX-06] what cards show and how they stand is c
 
 /** How many colours are drawn between two people who stand side by side. */
 async function coloursBetween(page: Page, left: string, right: string): Promise<number> {
-  const [one, other] = [await boxOf(card(page, left)), await boxOf(card(page, right))];
+  const one = await boxOf(card(page, left));
+  const other = await boxOf(card(page, right));
   const frame = await boxOf(page.locator('.canvas-frame canvas').first());
   const from = { x: one.x + one.width - frame.x + 2, y: one.y - frame.y };
   return page.evaluate(

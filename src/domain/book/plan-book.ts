@@ -157,7 +157,8 @@ export function parentsInOrder(index: GraphIndex, member: number): readonly [num
   });
   const union = byBirth ?? unions[0];
   if (union === undefined) return [NOBODY, NOBODY];
-  const [a, b] = [at(graph.partnerA, union), at(graph.partnerB, union)];
+  const a = at(graph.partnerA, union);
+  const b = at(graph.partnerB, union);
   const isTurned =
     (a !== NOBODY &&
       at(graph.gender, a) === GENDER.female &&

@@ -34,7 +34,8 @@ export function describeAge({ atLeast, atMost }: AgeRange, language: Language): 
     return say(unitOf(atMost), atMost, language);
   }
   const unit = unitOf(atMost) === 'week' ? 'day' : unitOf(atMost);
-  const [from, to] = [count(unit, atLeast), count(unit, atMost)];
+  const from = count(unit, atLeast);
+  const to = count(unit, atMost);
   if (from === to) return say(unit, atMost, language);
   if (to - from > NEAR) return `${from}–${sayCount(unit, to, language)}`;
   return `${words.about} ${sayCount(unit, Math.round((from + to) / 2), language)}`;

@@ -31,7 +31,8 @@ export function describeDate(date: GenealogicalDate, options: DescribeDateOption
       return wording[value.kind](text, form);
     }
     case 'between': {
-      const [from, to] = [say(value.from), say(value.to)];
+      const from = say(value.from);
+      const to = say(value.to);
       return wording.between(from.text, from.form, to.text, to.form);
     }
     case 'period': {

@@ -58,7 +58,8 @@ test('the order in which the columns arrive makes no difference to a picture tha
   fc.assert(
     fc.property(shuffled, ({ before, graph, other }) => {
       const { previous } = draw(before);
-      const [one, two] = [draw(graph, previous), draw(other, previous)];
+      const one = draw(graph, previous);
+      const two = draw(other, previous);
       const corner = (of: TreeGraph, { scene }: typeof one) =>
         Object.fromEntries(of.memberIds.map((id, member) => [id, [scene.x[member], scene.y[member]]]));
       expect(corner(other, two)).toEqual(corner(graph, one));

@@ -53,7 +53,8 @@ function hasSquaresInside(graph: TreeGraph, scene: Scene): boolean {
   const byId = new Map(wedgesOf(graph, scene).flatMap((wedge) => (wedge.isRepeat ? [] : [[wedge.id, wedge] as const])));
   return graph.memberIds.every((id, member) => {
     const { inner = 0, outer = 0, from = 0, to = 0 } = byId.get(id) ?? {};
-    const [left, top] = [scene.x[member] ?? Number.NaN, scene.y[member] ?? Number.NaN];
+    const left = scene.x[member] ?? Number.NaN;
+    const top = scene.y[member] ?? Number.NaN;
     const corners = [left, left + scene.cardWidth].flatMap((x) => [top, top + scene.cardHeight].map((y) => [x, y]));
     return corners.every(([x = 0, y = 0]) => {
       const radius = Math.hypot(x - centreX, y - centreY);

@@ -83,7 +83,8 @@ function hasRingOfPartners(graph: TreeGraph): boolean {
   const root = graph.memberIds.map((_, member) => member);
   const find = (member: number): number => (root[member] === member ? member : find(root[member] ?? 0));
   return Array.from(graph.partnerA).some((a, union) => {
-    const [one, other] = [find(a), find(graph.partnerB[union] ?? 0)];
+    const one = find(a);
+    const other = find(graph.partnerB[union] ?? 0);
     root[one] = other;
     return one === other;
   });
@@ -196,7 +197,10 @@ test('lines of two unions do not lie on top of each other', () => {
 function linesOf({ segments, segmentUnion }: Scene) {
   return Array.from(segmentUnion, (union, nth) => {
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = segments.subarray(nth * 4, nth * 4 + 4);
-    const [left, right, top, bottom] = [Math.min(x1, x2), Math.max(x1, x2), Math.min(y1, y2), Math.max(y1, y2)];
+    const left = Math.min(x1, x2);
+    const right = Math.max(x1, x2);
+    const top = Math.min(y1, y2);
+    const bottom = Math.max(y1, y2);
     return { union, left, right, top, bottom, isUpright: x1 === x2 };
   });
 }

@@ -58,8 +58,10 @@ function countPortalOverlaps({ portals, portalTo }: Scene): number {
   const squares = new Map<string, number[]>();
   let overlaps = 0;
   for (let portal = 0; portal < portalTo.length; portal++) {
-    const [x, y] = [value(portals, portal * 2), value(portals, portal * 2 + 1)];
-    const [column, row] = [Math.floor(x / side), Math.floor(y / side)];
+    const x = value(portals, portal * 2);
+    const y = value(portals, portal * 2 + 1);
+    const column = Math.floor(x / side);
+    const row = Math.floor(y / side);
     for (let square = 0; square < 9; square++) {
       for (const other of squares.get(`${column + (square % 3) - 1} ${row + Math.floor(square / 3) - 1}`) ?? []) {
         if (Math.hypot(x - value(portals, other * 2), y - value(portals, other * 2 + 1)) < side) overlaps++;

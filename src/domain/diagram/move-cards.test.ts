@@ -98,8 +98,10 @@ test('[CNV-031] a card stands as many columns and rows from its place where gene
 test('[CNV-031] to the right a child moved aside is reached by a line that turns shortly before it', () => {
   const { graph, scene } = five();
   const shaped = reshapeScene(scene, { direction: 'right', isCompact: false });
-  const [before, after] = [shaped, moveCards(graph, shaped, [{ member: 4, dx: 110, dy: 0 }]).scene];
-  const [left, middle] = [before.x[4] ?? 0, (before.y[4] ?? 0) + 70];
+  const before = shaped;
+  const after = moveCards(graph, shaped, [{ member: 4, dx: 110, dy: 0 }]).scene;
+  const left = before.x[4] ?? 0;
+  const middle = (before.y[4] ?? 0) + 70;
   expect(linesOf(before, SEGMENT.descent)).toContainEqual([left - 30, middle, left, middle]);
   expect(linesOf(after, SEGMENT.descent)).toContainEqual([left - 15, middle + 70, left, middle + 70]);
 });

@@ -108,7 +108,8 @@ function moveLines(
             portalOf: (end) => movedPortal(before, scene, end),
           });
     for (let nth = 0; nth + 1 < path.length; nth++) {
-      const [from, to] = [path[nth], path[nth + 1]];
+      const from = path[nth];
+      const to = path[nth + 1];
       if (!from || !to || (from.x === to.x && from.y === to.y)) continue;
       segments.push(from.x, from.y, to.x, to.y);
       kinds.push(kind);
@@ -152,8 +153,10 @@ const NEARLY = 0.5;
 /** The moved card that a line ends at, as it stands now; null where the end stays. */
 function reachOf(scene: Scene, { x, y }: Spot, members: readonly number[], moves: Moves): Reach | null {
   for (const member of members) {
-    const [left, top] = [scene.x[member] ?? 0, scene.y[member] ?? 0];
-    const [right, bottom] = [left + scene.cardWidth, top + scene.cardHeight];
+    const left = scene.x[member] ?? 0;
+    const top = scene.y[member] ?? 0;
+    const right = left + scene.cardWidth;
+    const bottom = top + scene.cardHeight;
     const isOn = (value: number, edge: number) => Math.abs(value - edge) < NEARLY;
     const isWithin = (value: number, from: number, to: number) => value > from - NEARLY && value < to + NEARLY;
     const touches =

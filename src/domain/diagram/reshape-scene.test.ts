@@ -80,7 +80,8 @@ test('lines end where they ended before: at the same side of the same cards', ()
 function touching({ x, y, cardWidth, cardHeight, segments }: Scene): string[] {
   const found: string[] = [];
   for (let end = 0; end < segments.length; end += 2) {
-    const [px, py] = [segments[end] ?? 0, segments[end + 1] ?? 0];
+    const px = segments[end] ?? 0;
+    const py = segments[end + 1] ?? 0;
     x.forEach((left, member) => {
       const top = y[member] ?? 0;
       const isIn = px > left - 1e-6 && px < left + cardWidth + 1e-6 && py > top - 1e-6 && py < top + cardHeight + 1e-6;

@@ -25,8 +25,10 @@ export function reshapeScene(scene: Scene, { direction, isCompact }: SceneShape)
   const along = (x: number) => (x * (isDown ? cardWidth : cardHeight)) / scene.cardWidth;
   const across = mapBands(scene, isDown ? cardHeight : cardWidth, isCompact ? COMPACT_GAP : 1);
   const points = (column: Float64Array) => movePoints(column, along, across, isDown);
-  const [first, second] = [scene.x.map(along), scene.y.map(across)];
-  const [length, depth] = [along(scene.bounds.width), across(scene.bounds.height)];
+  const first = scene.x.map(along);
+  const second = scene.y.map(across);
+  const length = along(scene.bounds.width);
+  const depth = across(scene.bounds.height);
   const [x, y] = isDown ? [first, second] : [second, first];
   return {
     ...scene,

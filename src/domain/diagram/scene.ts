@@ -133,7 +133,8 @@ export function portalsWhere(
 ): Portal[] {
   const wanted: Portal[] = [];
   for (let nth = 0; nth < portalTo.length; nth++) {
-    const [x, y] = [portals[nth * 2] ?? 0, portals[nth * 2 + 1] ?? 0];
+    const x = portals[nth * 2] ?? 0;
+    const y = portals[nth * 2 + 1] ?? 0;
     if (isWanted(x, y)) wanted.push({ x, y, from: portalFrom[nth] ?? 0, to: portalTo[nth] ?? 0 });
   }
   return wanted;

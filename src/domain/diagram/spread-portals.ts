@@ -29,7 +29,8 @@ export function spreadPortals(scene: Scene): Scene {
     const wishes = order.map((nth) => coordinate(nth, along));
     const places = spreadApart(wishes, PORTAL_SPACING, { first: PORTAL_SPACING / 2, last: Number.POSITIVE_INFINITY });
     for (let k = 0; k < order.length; k++) {
-      const [nth, place] = [order[k] ?? 0, places[k] ?? 0];
+      const nth = order[k] ?? 0;
+      const place = places[k] ?? 0;
       if (Math.abs(place - (wishes[k] ?? 0)) < NEARLY) continue;
       portals[nth * 2 + along] = place;
       moved.push(nth);

@@ -11,7 +11,8 @@ import { findChild, type GedcomNode } from './structure.ts';
 export function confidentialEvents(record: GedcomNode): number {
   const hides = (node: GedcomNode | undefined) => node !== undefined && isConfidential(node);
   if (record.tag === 'INDI') {
-    const [birth, death] = [findEvent(record, 'BIRT'), findEvent(record, 'DEAT')];
+    const birth = findEvent(record, 'BIRT');
+    const death = findEvent(record, 'DEAT');
     // The first one is what the tree calls somebody.
     const name = findChild(record, 'NAME');
     return (
@@ -22,6 +23,7 @@ export function confidentialEvents(record: GedcomNode): number {
   }
   if (record.tag !== 'FAM') return 0;
   if (isConfidential(record)) return CONFIDENTIAL.start | CONFIDENTIAL.end;
-  const [[start], [end]] = [findStarts(record), findEnds(record)];
+  const [start] = findStarts(record);
+  const [end] = findEnds(record);
   return (hides(start?.event) ? CONFIDENTIAL.start : 0) | (hides(end?.event) ? CONFIDENTIAL.end : 0);
 }

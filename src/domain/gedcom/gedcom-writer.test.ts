@@ -21,7 +21,8 @@ function importText(text: string): Imported {
   const reader = createGedcomReader();
   const found: GedcomRecord[] = [...reader.push(new TextEncoder().encode(text)), ...reader.end()];
   const xrefs = (tag: string) => found.filter((record) => record.tag === tag).map(({ xref }) => xref ?? '');
-  const [people, couples] = [xrefs('INDI'), xrefs('FAM')];
+  const people = xrefs('INDI');
+  const couples = xrefs('FAM');
   let links = 0;
   const assembler = createFamilyAssembler({
     member: () => people.shift() as MemberId,
@@ -55,7 +56,8 @@ const editUnion = (tree: FamilyTree, id: string, facts: Partial<Union>): FamilyT
 
 /** What an export changed: lines that went and lines that came. */
 function changes(before: string, after: string): string[] {
-  const [old, fresh] = [before.split('\n'), after.split('\n')];
+  const old = before.split('\n');
+  const fresh = after.split('\n');
   const gone = old.filter((line, at) => !isKept(line, at, old, fresh));
   const come = fresh.filter((line, at) => !isKept(line, at, fresh, old));
   return [...gone.map((line) => `- ${line}`), ...come.map((line) => `+ ${line}`)];

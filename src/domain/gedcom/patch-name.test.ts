@@ -102,7 +102,8 @@ test('[FND-023] by property: after any edits a name says what was wanted, and it
         if (piece('SURN') !== null) expect(whole).toBe(read.lastName);
         if (textOf(name) !== null) {
           expect(readPersonalName(takeAffixes(name?.value ?? '', read).bare)).toEqual({
-            ...{ firstName: read.firstName, lastName: read.lastName },
+            firstName: read.firstName,
+            lastName: read.lastName,
           });
         }
         // The same once more changes nothing.

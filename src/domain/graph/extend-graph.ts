@@ -85,7 +85,8 @@ function addChild(graph: TreeGraph, unionId: UnionId, memberId: MemberId): TreeG
   const union = graph.unionIds.indexOf(unionId);
   const member = placeIn(graph, memberId);
   if (union < 0 || member === NOBODY) return graph;
-  const [first, end] = [at(graph.childStart, union), at(graph.childStart, union + 1)];
+  const first = at(graph.childStart, union);
+  const end = at(graph.childStart, union + 1);
   const siblings = graph.children.subarray(first, end);
   if (siblings.includes(member)) return graph;
   const born = (one: number) => at(graph.birthYear, one);

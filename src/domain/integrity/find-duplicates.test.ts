@@ -177,7 +177,8 @@ test('whatever the family, a pair is two people of the tree of whom nothing says
         const pairs = duplicatesIn(tree);
         expect(new Set(pairs.map(({ key }) => key)).size).toBe(pairs.length);
         for (const { members, probability, reasons } of pairs) {
-          const [one, other] = [facts.get(members[0]), facts.get(members[1])];
+          const one = facts.get(members[0]);
+          const other = facts.get(members[1]);
           expect(members[0] < members[1]).toBe(true);
           expect(probability).toBeGreaterThanOrEqual(0.5);
           expect(reasons.length).toBeGreaterThan(1);

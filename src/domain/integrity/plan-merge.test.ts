@@ -64,10 +64,8 @@ test('each field is the same, of one of the two, or a conflict; what neither has
 });
 
 test('of a conflict the value that says more is suggested, and a choice decides', () => {
-  const [kept, other] = [
-    { birthDate: '1901', birthPlace: 'Leiden', deathDate: '3 MAY 1960' },
-    { birthDate: '12 MAR 1901', birthPlace: 'Leiden, Zuid-Holland', deathDate: '1960' },
-  ];
+  const kept = { birthDate: '1901', birthPlace: 'Leiden', deathDate: '3 MAY 1960' };
+  const other = { birthDate: '12 MAR 1901', birthPlace: 'Leiden, Zuid-Holland', deathDate: '1960' };
   expect(states(plan(kept, other).fields)).toEqual({
     birthDate: 'conflict other',
     birthPlace: 'conflict other',

@@ -80,7 +80,8 @@ function hasLine(lines: AncestorLines, member: number, length: number, rank: num
 
 /** Whether a line may go from this child to this parent. */
 export function isStep(lines: AncestorLines, child: number, parent: number): boolean {
-  const [from, to] = [at(lines.placeOf, child), at(lines.placeOf, parent)];
+  const from = at(lines.placeOf, child);
+  const to = at(lines.placeOf, parent);
   return from !== NOBODY && to !== NOBODY && at(lines.turn, from) < at(lines.turn, to);
 }
 

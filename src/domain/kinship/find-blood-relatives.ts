@@ -104,7 +104,8 @@ function addBesides(
   search: RelativesSearch,
   add: Add,
 ): void {
-  const [outside, among] = [new Map<string, Side>(), new Map<string, Side>()];
+  const outside = new Map<string, Side>();
+  const among = new Map<string, Side>();
   for (const sibling of siblingsOf(index, ancestor)) {
     if (sibling === search.stranger || !search.mayGoOn()) continue;
     const sides = at(lines.placeOf, sibling) === NOBODY ? outside : among;

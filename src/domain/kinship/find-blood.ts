@@ -145,7 +145,8 @@ function addCollateral(
   b: number,
   search: BloodSearch,
 ): void {
-  const [linesUp, linesDown] = [linesTo(from, a), linesTo(to, b)];
+  const linesUp = linesTo(from, a);
+  const linesDown = linesTo(to, b);
   for (const meeting of findMeetings(index, a, b)) {
     // Not by parents whom the lines have to avoid, nor by those where a loop was opened.
     if (!meeting.ancestors.every((ancestor) => isStep(from, a, ancestor) && isStep(to, b, ancestor))) continue;
@@ -171,7 +172,8 @@ export function collateral(
   { ancestors, isHalf, rank: meetingRank, key }: Meeting,
   path: () => number[],
 ): BloodFinding {
-  const [up, down] = [lineLength(lineUp) + 1, lineLength(lineDown) + 1];
+  const up = lineLength(lineUp) + 1;
+  const down = lineLength(lineDown) + 1;
   const rank = Math.max(meetingRank, lineRank(lineUp), lineRank(lineDown));
   const [shared] = ancestors;
   const sharedParent = isHalf && shared !== undefined ? genderOf(index, shared) : null;

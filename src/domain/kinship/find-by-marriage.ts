@@ -21,8 +21,10 @@ export interface Pair {
  * child of one's own, and step-siblings share no parent. No way passes anybody twice.
  */
 export function findByMarriage(index: GraphIndex, pair: Pair, found: NearestRelations, work: WorkLimit): void {
-  const [from, to] = [pair.from.person, pair.to.person];
-  const [partners, othersPartners] = [partnersOf(index, from), partnersOf(index, to)];
+  const from = pair.from.person;
+  const to = pair.to.person;
+  const partners = partnersOf(index, from);
+  const othersPartners = partnersOf(index, to);
   if (partners.includes(to)) {
     found.add({ stretches: [alone(from), alone(to)], partners: [partnerStep(index, from, to)] });
   }
@@ -60,7 +62,8 @@ function retrace(index: GraphIndex, lines: AncestorLines, avoid: number): Ancest
 }
 
 function findOverTwo(index: GraphIndex, pair: Pair, found: NearestRelations): void {
-  const [from, to] = [pair.from.person, pair.to.person];
+  const from = pair.from.person;
+  const to = pair.to.person;
   const othersPartners = partnersOf(index, to);
   for (const near of partnersOf(index, from)) {
     if (near === to) continue;
@@ -79,13 +82,15 @@ function findOverTwo(index: GraphIndex, pair: Pair, found: NearestRelations): vo
 
 /** A partner's child who is also one's own, or the partner of a partner's parent who is also their parent. */
 function isExplained(index: GraphIndex, from: number, { stretch, path }: BloodFinding, to: number): boolean {
-  const [first, last] = [path()[0], path().at(-1)];
+  const first = path()[0];
+  const last = path().at(-1);
   if (first === undefined || last === undefined || stretch.up + stretch.down !== 1) return false;
   return stretch.down === 1 ? parentsOf(index, last).includes(from) : parentsOf(index, first).includes(to);
 }
 
 function findInTheMiddle(index: GraphIndex, pair: Pair, found: NearestRelations, work: WorkLimit): void {
-  const [from, to] = [pair.from.person, pair.to.person];
+  const from = pair.from.person;
+  const to = pair.to.person;
   const farKin = nearKin(index, to);
   for (const near of nearKin(index, from)) {
     if (near === to) continue;

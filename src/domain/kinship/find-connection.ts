@@ -101,13 +101,15 @@ function bloodLink(index: GraphIndex, { members, top, isOver }: Stretch): Relati
   const lineUp = members.slice(0, top + 1);
   const lineDown = members.slice(isOver ? top + 1 : top).reverse();
   const path = () => [...members];
-  const [from, to] = [members[0] ?? NOBODY, members.at(-1) ?? NOBODY];
+  const from = members[0] ?? NOBODY;
+  const to = members.at(-1) ?? NOBODY;
   if (!isOver && (lineUp.length === 1 || lineDown.length === 1)) {
     const rank = Math.max(rankOfLine(index, lineUp), rankOfLine(index, lineDown));
     return tell(lineal(lineUp.length - 1, lineDown.length - 1, members[top] ?? NOBODY, rank, path), from, to);
   }
   const [below, belowToo] = isOver ? [lineUp, lineDown] : [lineUp.slice(0, -1), lineDown.slice(0, -1)];
-  const [a, b] = [below.at(-1) ?? NOBODY, belowToo.at(-1) ?? NOBODY];
+  const a = below.at(-1) ?? NOBODY;
+  const b = belowToo.at(-1) ?? NOBODY;
   // Children of a stepfather may meet in their mother only.
   const meetings = findMeetings(index, a, b).sort((one, other) => one.rank - other.rank);
   const isOnTheWay = ({ ancestors }: Meeting) =>

@@ -104,7 +104,8 @@ test('in generated families every path holds together and every relation has its
   const index = indexGraph(buildGraph(generateFamily({ members: 1500, seed: 8 }), { version: 1 }));
   let related = 0;
   for (let i = 0; i < 1000; i++) {
-    const [from, to] = [(i * 7) % 1500, (i * i * 13 + 5) % 1500];
+    const from = (i * 7) % 1500;
+    const to = (i * i * 13 + 5) % 1500;
     const { relations } = findRelations(index, from, to);
     for (const relation of relations) expectValidPath(index, relation);
     const back = findRelations(index, to, from).relations;

@@ -6,7 +6,8 @@ import { describePath, describeRelation, familyOf, memberNamed } from './testing
 
 /** All relations, nearest first, and in the other direction the same ones mirrored. */
 function relationsOf(index: GraphIndex, from: string, to: string): string[] {
-  const [a, b] = [memberNamed(index, from), memberNamed(index, to)];
+  const a = memberNamed(index, from);
+  const b = memberNamed(index, to);
   const { relations, truncated } = findRelations(index, a, b);
   const back = findRelations(index, b, a);
   expect([truncated, back.truncated, back.relations.length]).toEqual([false, false, relations.length]);
@@ -285,7 +286,8 @@ test('only so many relations are told, the nearest ones, and it is said that the
   }
   const chain = (side: string) => Array.from({ length: 15 }, (_, i) => `${side}x${2 * i} + ?: ${side.toUpperCase()}`);
   const index = familyOf([...lines, ...chain('a'), ...chain('b')].join('\n'));
-  const [a, b] = [memberNamed(index, 'A'), memberNamed(index, 'B')];
+  const a = memberNamed(index, 'A');
+  const b = memberNamed(index, 'B');
   const all = findRelations(index, a, b, { limit: 100 });
   expect([all.relations.length, all.truncated]).toEqual([30, false]);
   const some = findRelations(index, a, b);
@@ -303,7 +305,8 @@ test('a visitor learns how the living are related, and neither gender, adoption 
   );
   const index = indexGraph(projectGraph(graph, { kind: 'public' }, strictestPolicy));
   const tell = (from: string, to: string) => {
-    const [a, b] = [graph.firstNames.indexOf(from), graph.firstNames.indexOf(to)];
+    const a = graph.firstNames.indexOf(from);
+    const b = graph.firstNames.indexOf(to);
     return findRelations(index, a, b).relations.map(({ stretches, partners }) => [
       ...stretches.map(({ up, down, link, sharedParent }) => [up, down, link, sharedParent]),
       ...partners.map(({ state, before }) => [state, before]),

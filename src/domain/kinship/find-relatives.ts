@@ -47,7 +47,8 @@ export interface FoundRelatives {
  */
 export function findRelatives(index: GraphIndex, of: number, query: RelativesQuery): FoundRelatives {
   const limit = query.limit ?? MOST_KEPT;
-  let [visits, kept] = [0, 0];
+  let visits = 0;
+  let kept = 0;
   const search: RelativesSearch = {
     up: query.up,
     down: query.down,

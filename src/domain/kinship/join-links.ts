@@ -7,7 +7,8 @@ import type { BloodStretch, PartnerStep, Relation } from './relation.ts';
  * parents of an adopted child, which no relation can be.
  */
 export function joinLinks(links: readonly Relation[]): Relation | null {
-  const [first, last] = [links[0], links.at(-1)];
+  const first = links[0];
+  const last = links.at(-1);
   if (!first || !last) return null;
   const stretches: BloodStretch[] = [];
   const partners: PartnerStep[] = [];

@@ -20,7 +20,8 @@ export function nearKin(index: GraphIndex, person: number): Set<number> {
 /** How two different people are parent and child or siblings; nothing where they are none of that. */
 export function findNearBlood(index: GraphIndex, from: number, to: number): BloodFinding[] {
   const found: BloodFinding[] = [];
-  const [up, down] = [linkRank(index, from, to), linkRank(index, to, from)];
+  const up = linkRank(index, from, to);
+  const down = linkRank(index, to, from);
   if (up < Number.POSITIVE_INFINITY) found.push(lineal(1, 0, to, up, () => [from, to]));
   if (down < Number.POSITIVE_INFINITY) found.push(lineal(0, 1, from, down, () => [from, to]));
   for (const meeting of findMeetings(index, from, to)) {

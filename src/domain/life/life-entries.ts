@@ -82,12 +82,18 @@ function nameEntry(label: string | null, value: string, notes: readonly string[]
 
 function entryOf(found: EventNode): LifeEntry {
   const { node, tag } = found;
-  const [label, place, date] = [textOf(findChild(node, 'TYPE')), placeOf(node), dateOf(node)];
+  const label = textOf(findChild(node, 'TYPE'));
+  const place = placeOf(node);
+  const date = dateOf(node);
   const value = node.pointer === null ? statedValue(found) : null;
   const year = date === null ? null : yearOf(parseDate(date));
   const words = [label, value, place, readAddress(findChild(node, 'ADDR')), textOf(findChild(node, 'CAUS'))];
   return {
-    ...{ tag, label, value, date, place },
+    tag,
+    label,
+    value,
+    date,
+    place,
     ...daysAllowedBy(date),
     year: year?.year ?? null,
     placeFolded: place === null ? '' : foldForSearch(place),

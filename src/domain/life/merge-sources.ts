@@ -12,7 +12,8 @@ import { type SourceText, sourceTexts } from './source-texts.ts';
  * `fromOther`, that of the other. A second place where it is kept stands after the first.
  */
 export function mergeSources(kept: LifeRecord, other: LifeRecord, fromOther: ReadonlySet<SourceText>): string {
-  const [own, theirs] = [readSource(structureOf(kept)), readSource(structureOf(other))];
+  const own = readSource(structureOf(kept));
+  const theirs = readSource(structureOf(other));
   const texts = sourceTexts.flatMap((text) => {
     const isTaken = theirs[text] !== null && (own[text] === null || fromOther.has(text));
     return isTaken ? [[text, theirs[text]] as const] : [];

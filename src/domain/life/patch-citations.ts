@@ -70,7 +70,8 @@ interface Named {
 }
 
 function patchPages(patch: RecordPatch, node: GedcomNode, after: Named, before: Named): void {
-  const [wanted, stated] = [pagesOf(after.form, after.facts), pagesOf(before.form, before.facts)];
+  const wanted = pagesOf(after.form, after.facts);
+  const stated = pagesOf(before.form, before.facts);
   for (const tag of ['PAGE', '_PAGE'] as const) {
     const page = wanted[tag];
     if (page === stated[tag]) continue;

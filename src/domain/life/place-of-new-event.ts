@@ -22,6 +22,7 @@ export function placeOfNewEvent(record: GedcomNode, input: EventInput): number {
 }
 
 function beganAfter({ node }: EventNode, date: string | null): boolean {
-  const [first, second] = [parseDate(date ?? ''), parseDate(dateOf(node) ?? '')];
+  const first = parseDate(date ?? '');
+  const second = parseDate(dateOf(node) ?? '');
   return first.earliest !== null && second.earliest !== null && second.earliest > first.earliest;
 }

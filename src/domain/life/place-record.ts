@@ -112,7 +112,8 @@ function patchFormerNames(patch: RecordPatch, record: GedcomNode, wanted: readon
   const names = childrenOf(record, 'NAME');
   for (const node of names) {
     if (node === current) continue;
-    const [text, date] = [textOf(node), dateOf(node)];
+    const text = textOf(node);
+    const date = dateOf(node);
     const at = open.findIndex((former) => former.name === text && former.date === date);
     if (at < 0) patch.replaceWhole(node);
     else open.splice(at, 1);

@@ -48,7 +48,8 @@ function isSame(event: LifeEvent, input: EventInput): boolean {
 }
 
 function isSameDate(a: string, b: string): boolean {
-  const [one, other] = [parseDate(a), parseDate(b)];
+  const one = parseDate(a);
+  const other = parseDate(b);
   if (one.earliest === null && one.latest === null) return a.trim() === b.trim();
   return one.earliest === other.earliest && one.latest === other.latest;
 }

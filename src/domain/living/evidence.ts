@@ -18,7 +18,11 @@ export interface RecordEvidence {
 }
 
 export const nothingRecorded: RecordEvidence = {
-  ...{ livedBy: null, christenedBy: null, livedUntil: null, diedBy: null, diedFrom: null },
+  livedBy: null,
+  christenedBy: null,
+  livedUntil: null,
+  diedBy: null,
+  diedFrom: null,
   hasDied: false,
 };
 

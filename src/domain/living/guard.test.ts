@@ -96,7 +96,9 @@ function whyHidden(...lines: readonly string[]): string | undefined {
   const structure = parseStructure(text, 'all');
   const evidence = evidenceOf(lifeEntries(structure), text, today);
   const graph = buildGraph(tinyFamily({ members: { P: interpretPerson(structure).facts } }), {
-    ...{ version: 1, today, guard: usualGuard },
+    version: 1,
+    today,
+    guard: usualGuard,
     evidence: new Map(evidence === null ? [] : [['P', evidence]]),
   });
   return whatIsHidden(graph, stranger, inFull)[0]?.why;

@@ -87,7 +87,10 @@ function frameOf(object: GedcomNode): PixelBox | null {
     const text = textBelow(crop ?? object, tag) ?? '';
     return crop && /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
   };
-  const [left, top, width, height] = [side('LEFT'), side('TOP'), side('WIDTH'), side('HEIGHT')];
+  const left = side('LEFT');
+  const top = side('TOP');
+  const width = side('WIDTH');
+  const height = side('HEIGHT');
   const isWhole = [left, top, width, height].every(Number.isInteger) && width > 0 && height > 0;
   return isWhole ? { left, top, width, height } : null;
 }

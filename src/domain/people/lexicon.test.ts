@@ -15,7 +15,8 @@ test('a word has one number, however often it comes, and is heard once', () => {
 });
 
 test('a word that is taken over into another lexicon is the same word there, known or new, and is not heard again', () => {
-  const [old, fresh] = [createLexicon(), createLexicon()];
+  const old = createLexicon();
+  const fresh = createLexicon();
   for (const word of ['siti', 'gone', 'anna-maria']) old.numberOf(word);
   fresh.numberOf('siti');
   expect([2, 0, 2].map((number) => fresh.takeOver(old, number))).toEqual([1, 0, 1]);

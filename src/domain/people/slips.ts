@@ -37,7 +37,8 @@ export function lettersIn(word: string): number {
 
 /** How many bits are set. */
 export function countBits(bits: number): number {
-  let [left, count] = [bits, 0];
+  let left = bits;
+  let count = 0;
   for (; left !== 0; left &= left - 1) count += 1;
   return count;
 }

@@ -41,7 +41,8 @@ export function suggestLastName(family: GraphIndex, { anchor, kind, other }: Nam
 /** Whether children here have the last name of a parent; undefined where no family shows it. A mother alone shows nothing. Linear. */
 function handsLastNamesOn({ graph }: GraphIndex): boolean | undefined {
   const { lastNames, gender, partnerA, partnerB, childStart, children } = graph;
-  let [alike, unlike] = [0, 0];
+  let alike = 0;
+  let unlike = 0;
   for (let union = 0; union < partnerA.length; union++) {
     const named = [at(partnerA, union), at(partnerB, union)].filter((one) => one !== NOBODY && lastNames[one]);
     const hasNamedFather = named.some((one) => gender[one] === GENDER.male);

@@ -36,7 +36,8 @@ export function* indexWords(texts: readonly string[]): Steps<WordIndex> {
 export function* numberTexts(texts: readonly string[], numberOf: (word: string) => number): Steps<NumberedTexts> {
   const wordStarts = new Int32Array(texts.length + 1);
   let wordsOf = new Int32Array(texts.length * 3 + 16);
-  let [text, size] = [0, 0];
+  let text = 0;
+  let size = 0;
   yield* forEachInSteps(texts, (line) => {
     for (const word of splitWords(line)) {
       if (size === wordsOf.length) wordsOf = longer(wordsOf);

@@ -5,7 +5,9 @@ import { cropRegion, type PhotoRegion, pixelBox, turnRegion } from './photo.ts';
 const regions: fc.Arbitrary<PhotoRegion> = fc
   .tuple(...Array.from({ length: 4 }, () => fc.double({ min: 0.01, max: 0.99, noNaN: true })))
   .map(([x = 0, y = 0, width = 0, height = 0]) => ({
-    ...{ x, y, width: Math.max(0.01, Math.min(width, 1 - x)) },
+    x,
+    y,
+    width: Math.max(0.01, Math.min(width, 1 - x)),
     height: Math.max(0.01, Math.min(height, 1 - y)),
   }));
 

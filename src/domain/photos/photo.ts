@@ -36,7 +36,8 @@ export function portraitBox(
   const most = Math.min(width, height);
   if (region === null) return squareAround(width / 2, height / 2, most, photo);
   const wanted = Math.max(region.width * width, region.height * height) * ROOM_AROUND_A_FACE;
-  const [x, y] = [(region.x + region.width / 2) * width, (region.y + region.height / 2) * height];
+  const x = (region.x + region.width / 2) * width;
+  const y = (region.y + region.height / 2) * height;
   return squareAround(x, y, Math.min(most, Math.max(1, wanted)), photo);
 }
 
@@ -79,7 +80,8 @@ const LEAST_LEFT = 0.25;
 
 /** Where a region lies once only `crop` is left of the photo; null where less than a quarter of it is left. */
 export function cropRegion({ x, y, width, height }: PhotoRegion, crop: PhotoRegion): PhotoRegion | null {
-  const [left, top] = [Math.max(x, crop.x), Math.max(y, crop.y)];
+  const left = Math.max(x, crop.x);
+  const top = Math.max(y, crop.y);
   const across = Math.min(x + width, crop.x + crop.width) - left;
   const down = Math.min(y + height, crop.y + crop.height) - top;
   if (across <= 0 || down <= 0 || across * down < width * height * LEAST_LEFT) return null;

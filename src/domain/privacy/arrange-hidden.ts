@@ -58,7 +58,8 @@ export function arrangeHidden(graph: TreeGraph, { withheld, faceless, undated, u
     }
     for (const link of scattered(undatedLinks, (one) => memberIds[at(graph.children, one)])) links[next++] = link;
     childStart[place + 1] = next;
-    const [a, b] = [at(partnerA, union), at(partnerB, union)];
+    const a = at(partnerA, union);
+    const b = at(partnerB, union);
     if (!isOf(faceless, a) && !isOf(faceless, b)) continue;
     const turns = rank(a) - rank(b) || scatterOf(memberIds[a] ?? '') - scatterOf(memberIds[b] ?? '');
     if (turns > 0) isTurned[place] = 1;

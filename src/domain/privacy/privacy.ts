@@ -140,7 +140,8 @@ export function projectMember(
  */
 export function projectUnion(union: Union, shownOf: (partner: MemberId) => Shown, confidential = 0): Union {
   const keeps = (partner: MemberId | null) => (partner === null ? null : shownOf(partner).keeps);
-  const [ofA, ofB] = [keeps(union.partnerA), keeps(union.partnerB)];
+  const ofA = keeps(union.partnerA);
+  const ofB = keeps(union.partnerB);
   if ([ofA, ofB].every((keep) => keep === null || keep === 'everything')) {
     if (confidential === 0) return union;
     return {

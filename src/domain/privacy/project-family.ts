@@ -69,7 +69,8 @@ export function projectFamily(tree: FamilyTree, strangers: Strangers): Projected
   const children = inNoOrder(tree.children, shownOf).map((link): ChildLink => {
     const { partnerA = null, partnerB = null } = couple.get(link.unionId) ?? {};
     const isHidden = isKeptBack(link.memberId);
-    const [a, b] = [isHidden || isKeptBack(partnerA), isHidden || isKeptBack(partnerB)];
+    const a = isHidden || isKeptBack(partnerA);
+    const b = isHidden || isKeptBack(partnerB);
     if (!a && !b) return link;
     return { ...link, pedigreeA: a ? 'birth' : link.pedigreeA, pedigreeB: b ? 'birth' : link.pedigreeB };
   });

@@ -51,7 +51,8 @@ test('a median over two trees is taken over all values, not over medians', () =>
         years.map((age, i) => [`M${i}`, { birthDate: '1 JAN 1800', deathDate: `2 JAN ${1800 + age}` }]),
       ),
     );
-  const [few, many] = [lived(10), lived(60, 70, 80)];
+  const few = lived(10);
+  const many = lived(60, 70, 80);
   expect(treeStatistics(joinSources([few, many]), today).lifespans.all.median).toBe(65);
 });
 

@@ -151,7 +151,8 @@ test('an age is the one that domain/dates works out', () => {
     .map(([about, year, day]) => `${about}${day}${year}`);
   fc.assert(
     fc.property(date, date, (birthDate, deathDate) => {
-      const [birth, death] = [parseDate(birthDate), parseDate(deathDate)];
+      const birth = parseDate(birthDate);
+      const death = parseDate(deathDate);
       const { all } = measureLifespans(tinyScope({ A: { birthDate, deathDate } }));
       if (birth.latest === null || death.earliest === null || birth.latest >= death.earliest || all.known === 0) return;
       const age = ageBetween(birth, death);

@@ -46,7 +46,8 @@ test('nobody is their own ancestor, and parents are older than their children', 
     expect(isAncestor(index, member, member)).toBe(false);
     for (const union of parentUnionsOf(index, member)) {
       const parent = at(index.graph.partnerB, union);
-      const [born, parentBorn] = [exact(member), parent === NOBODY ? null : exact(parent)];
+      const born = exact(member);
+      const parentBorn = parent === NOBODY ? null : exact(parent);
       if (born !== null && parentBorn !== null) expect(born - parentBorn).toBeGreaterThan(13);
     }
   }

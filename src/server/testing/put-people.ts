@@ -14,7 +14,11 @@ export async function putPeople(
   const at = new Date().toISOString();
   const rows = people.map((facts) => ({
     ...memberColumns({ ...noMemberFacts, ...facts }),
-    ...{ tree_id: treeId, id: newId<MemberId>(), added_in: newId<ChangeId>(), created_at: at, updated_at: at },
+    tree_id: treeId,
+    id: newId<MemberId>(),
+    added_in: newId<ChangeId>(),
+    created_at: at,
+    updated_at: at,
   }));
   await db.execute(sql`insert into family_members
     select * from jsonb_populate_recordset(null::family_members, ${JSON.stringify(rows)}::jsonb)`);

@@ -86,19 +86,35 @@ export async function everythingOfSari(
   const [session] = (await sari.call(listSessions)).items;
   const passkeyId = newId();
   await db.insert(passkeys).values({
-    ...{ id: passkeyId, userId, name: 'Phone', credentialId: 'c', publicKey: Buffer.from('k'), counter: 0 },
-    ...{ transports: [], isBackedUp: false },
+    id: passkeyId,
+    userId,
+    name: 'Phone',
+    credentialId: 'c',
+    publicKey: Buffer.from('k'),
+    counter: 0,
+    transports: [],
+    isBackedUp: false,
   });
   const tokenId = newId();
   await db.insert(apiTokens).values({ id: tokenId, userId, name: 'Script', tokenHash: 'h', scopes: ['read'] });
   const suggestionId = newId();
   await insertSuggestion(db, {
-    ...{ treeId, id: suggestionId, memberId: child, linkId: '00c0ffee00c0ffee', visitorName: 'Tante Ida' },
-    ...{ fields: { birthPlace: 'Solo' }, version: 1 },
+    treeId,
+    id: suggestionId,
+    memberId: child,
+    linkId: '00c0ffee00c0ffee',
+    visitorName: 'Tante Ida',
+    fields: { birthPlace: 'Solo' },
+    version: 1,
   });
   const connectionId = newId();
   await db.insert(treeConnections).values({
-    ...{ treeId, id: connectionId, askerId: userId, ownerId: userId, message: 'Halo', state: 'waiting' },
+    treeId,
+    id: connectionId,
+    askerId: userId,
+    ownerId: userId,
+    message: 'Halo',
+    state: 'waiting',
   });
   const added = await sari.request('POST', addPhoto.path.replace('{treeId}', treeId), await drawPhoto());
   const { photo } = addPhoto.ok.parse(await added.json());

@@ -180,8 +180,17 @@ export function someCitation(given: Partial<LifeCitation> = {}): LifeCitation {
 export function somePhoto(nth: number, given: Partial<Photo> = {}): Photo {
   return {
     id: uuid('eeee', nth) as PhotoId,
-    ...{ treeId: treeIdOf(1), caption: `Photo ${nth}`, takenOn: null, place: null, isPrivate: false },
-    ...{ width: 400, height: 300, look: 'abcdef01', state: 'ready', createdAt: '2026-01-10T08:00:00.000Z', people: [] },
+    treeId: treeIdOf(1),
+    caption: `Photo ${nth}`,
+    takenOn: null,
+    place: null,
+    isPrivate: false,
+    width: 400,
+    height: 300,
+    look: 'abcdef01',
+    state: 'ready',
+    createdAt: '2026-01-10T08:00:00.000Z',
+    people: [],
     ...given,
   };
 }

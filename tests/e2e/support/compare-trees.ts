@@ -55,7 +55,8 @@ export async function comparableFamily(context: BrowserContext, treeId: TreeId):
     }
   }
   const couples = graph.unionIds.map((id, at) => {
-    const [first, end] = [graph.childStart[at] ?? 0, graph.childStart[at + 1] ?? 0];
+    const first = graph.childStart[at] ?? 0;
+    const end = graph.childStart[at + 1] ?? 0;
     const children = graph.children.slice(first, end).map((child, nth) => ({
       child: people[child],
       pedigrees: [graph.pedigreeA[first + nth], graph.pedigreeB[first + nth]],

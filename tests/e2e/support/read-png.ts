@@ -17,7 +17,8 @@ export async function readPng(path: string): Promise<ReadPng> {
   const { buffer: header } = await file.read(Buffer.alloc(33), 0, 33, 0);
   await file.close();
   if (header.readUInt32BE(0) !== 0x89504e47) throw new Error('It is no PNG.');
-  const [width, height] = [header.readUInt32BE(16), header.readUInt32BE(20)];
+  const width = header.readUInt32BE(16);
+  const height = header.readUInt32BE(20);
   if (header[24] !== 8 || header[25] !== 2) throw new Error(`It has ${header[24]} bits, kind ${header[25]}.`);
   const rowBytes = 1 + width * 3;
   const blank = Buffer.alloc(rowBytes - 1);

@@ -73,7 +73,8 @@ function findBus(graph: TreeGraph, { ringOf, placeOf, angle, radius }: Rings, un
   const isClose = (member: number) => Math.abs(real(angle, member) - anchor) * real(radius, ring) <= LONGEST;
   const links: number[] = [];
   const farLinks: number[] = [];
-  let [from, to] = [anchor, anchor];
+  let from = anchor;
+  let to = anchor;
   const reach = (member: number) => {
     from = Math.min(from, real(angle, member));
     to = Math.max(to, real(angle, member));

@@ -114,7 +114,8 @@ function shareOut(
   from: Float64Array,
   turn: Float64Array,
 ): void {
-  const [first, end] = [at(childStart, node), at(childStart, node + 1)];
+  const first = at(childStart, node);
+  const end = at(childStart, node + 1);
   let needed = 0;
   for (let child = first; child < end; child++) needed += real(needs, child);
   let angle = real(from, node);

@@ -142,7 +142,8 @@ function smallestSquare({ length, shape, isRepeat }: Circle): number {
   let diagonal = Number.POSITIVE_INFINITY;
   for (let nth = 0; nth < length; nth++) {
     if (isRepeat[nth] === 1) continue;
-    const [inner, outer] = [real(shape, nth * 4), real(shape, nth * 4 + 1)];
+    const inner = real(shape, nth * 4);
+    const outer = real(shape, nth * 4 + 1);
     const turn = real(shape, nth * 4 + 3) - real(shape, nth * 4 + 2);
     // The distance of the middle from the straight sides is that of a point to a line through the centre.
     const across = (inner + outer) * Math.sin(Math.min(Math.PI, turn) / 2);

@@ -29,7 +29,8 @@ export function drawArcs(picture: Picture, pen: Pen, lens: Lens, detail: Detail)
     for (let nth = 0; nth < arcs.kind.length; nth++) {
       if (!kinds.some((kind) => kind === arcs.kind[nth])) continue;
       const [x = 0, y = 0, radius = 0, from = 0, to = 0] = arcs.shape.subarray(nth * 5, nth * 5 + 5);
-      const [screenX, screenY] = [toScreenX(lens, x), toScreenY(lens, y)];
+      const screenX = toScreenX(lens, x);
+      const screenY = toScreenY(lens, y);
       if (!isInWindow(lens, screenX, screenY, radius * lens.sx, from, to)) continue;
       for (const offset of offsets) pen.arc(screenX, screenY, radius * lens.sx + offset, from, to);
     }
@@ -41,6 +42,7 @@ export function drawArcs(picture: Picture, pen: Pen, lens: Lens, detail: Detail)
 function isInWindow(lens: Lens, x: number, y: number, radius: number, from: number, to: number): boolean {
   const half = radius * Math.min(2, (to - from) / 2);
   const middle = (from + to) / 2;
-  const [midX, midY] = [x + radius * Math.cos(middle), y + radius * Math.sin(middle)];
+  const midX = x + radius * Math.cos(middle);
+  const midY = y + radius * Math.sin(middle);
   return midX + half >= 0 && midX - half <= lens.width && midY + half >= 0 && midY - half <= lens.height;
 }

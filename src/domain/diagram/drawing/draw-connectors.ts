@@ -50,12 +50,10 @@ export function drawConnectors(picture: Picture, pen: Pen, lens: Lens, seen: rea
 function traceSegment({ view }: Picture, pen: Pen, lens: Lens, segment: number, isRounded: boolean) {
   const { scene } = view;
   const at = segment * 4;
-  const [x1, y1, x2, y2] = [
-    scene.segments[at] ?? 0,
-    scene.segments[at + 1] ?? 0,
-    scene.segments[at + 2] ?? 0,
-    scene.segments[at + 3] ?? 0,
-  ];
+  const x1 = scene.segments[at] ?? 0;
+  const y1 = scene.segments[at + 1] ?? 0;
+  const x2 = scene.segments[at + 2] ?? 0;
+  const y2 = scene.segments[at + 3] ?? 0;
   // Slanted lines would lose their direction.
   const sharpen = scene.mode === 'circular' ? (value: number) => value : crisp;
   const sharpX = (x: number) => sharpen(toScreenX(lens, x));
@@ -66,11 +64,16 @@ function traceSegment({ view }: Picture, pen: Pen, lens: Lens, segment: number, 
     return;
   }
   const { trim, turn } = view.joins(segment);
-  const [first, second] = [trim[segment * 2] ?? 0, trim[segment * 2 + 1] ?? 0];
-  const [turnFirst, turnSecond] = [turn[segment * 2] ?? 0, turn[segment * 2 + 1] ?? 0];
-  const [alongX, alongY] = [Math.sign(x2 - x1), Math.sign(y2 - y1)];
-  const [fromX, fromY] = [sharpX(x1 + alongX * first), sharpY(y1 + alongY * first)];
-  const [toX, toY] = [sharpX(x2 - alongX * second), sharpY(y2 - alongY * second)];
+  const first = trim[segment * 2] ?? 0;
+  const second = trim[segment * 2 + 1] ?? 0;
+  const turnFirst = turn[segment * 2] ?? 0;
+  const turnSecond = turn[segment * 2 + 1] ?? 0;
+  const alongX = Math.sign(x2 - x1);
+  const alongY = Math.sign(y2 - y1);
+  const fromX = sharpX(x1 + alongX * first);
+  const fromY = sharpY(y1 + alongY * first);
+  const toX = sharpX(x2 - alongX * second);
+  const toY = sharpY(y2 - alongY * second);
   // Corners reach along the drop, and so in the direction of the generations.
   const [downX, downY] = scene.direction === 'right' ? [1, 0] : [0, 1];
   if (turnFirst === 0) pen.moveTo(fromX, fromY);
@@ -89,8 +92,10 @@ const crisp = (value: number) => Math.round(value) + 0.5;
 
 function traceCouple(scene: Scene, pen: Pen, lens: Lens, segment: number, gap: number): void {
   const at = segment * 4;
-  const [x1, y1] = [toScreenX(lens, scene.segments[at] ?? 0), toScreenY(lens, scene.segments[at + 1] ?? 0)];
-  const [x2, y2] = [toScreenX(lens, scene.segments[at + 2] ?? 0), toScreenY(lens, scene.segments[at + 3] ?? 0)];
+  const x1 = toScreenX(lens, scene.segments[at] ?? 0);
+  const y1 = toScreenY(lens, scene.segments[at + 1] ?? 0);
+  const x2 = toScreenX(lens, scene.segments[at + 2] ?? 0);
+  const y2 = toScreenY(lens, scene.segments[at + 3] ?? 0);
   const [acrossX, acrossY] = acrossOf(scene, segment);
   // Around a corner both lines go on to where they meet those of the next piece.
   const [beforeX, beforeY] = isCorner(scene, segment - 1) ? acrossOf(scene, segment - 1) : [0, 0];
@@ -114,7 +119,8 @@ function isCorner(scene: Scene, segment: number): boolean {
   const next = segment + 1;
   if (segment < 0 || next >= segmentKind.length || segmentUnion[segment] !== segmentUnion[next]) return false;
   if (segmentKind[segment] !== segmentKind[next]) return false;
-  const [endX, endY] = [segments[segment * 4 + 2], segments[segment * 4 + 3]];
+  const endX = segments[segment * 4 + 2];
+  const endY = segments[segment * 4 + 3];
   if (segments[next * 4] !== endX || segments[next * 4 + 1] !== endY) return false;
   const [ax, ay] = acrossOf(scene, segment);
   const [bx, by] = acrossOf(scene, next);
@@ -139,7 +145,8 @@ function drawRings({ view: { scene, graph }, palette }: Picture, pen: Pen, lens:
 function drawPortals({ view: { scene }, palette }: Picture, pen: Pen, lens: Lens): void {
   const radius = PORTAL_RADIUS * lens.sx;
   const seen = portalsWhere(scene, (x, y) => {
-    const [screenX, screenY] = [toScreenX(lens, x), toScreenY(lens, y)];
+    const screenX = toScreenX(lens, x);
+    const screenY = toScreenY(lens, y);
     return screenX > -radius && screenX < lens.width + radius && screenY > -radius && screenY < lens.height + radius;
   });
   if (seen.length === 0) return;
@@ -147,7 +154,9 @@ function drawPortals({ view: { scene }, palette }: Picture, pen: Pen, lens: Lens
   pen.paint({ fill: palette.halo, stroke: palette.selected, width: Math.max(0.75, 1.25 * lens.sx) });
   for (const { x, y, from, to } of seen) {
     const towards = (scene.x[to] ?? 0) < (scene.x[from] ?? 0) ? -1 : 1;
-    const [midX, midY, reach] = [toScreenX(lens, x), toScreenY(lens, y), radius * 0.42];
+    const midX = toScreenX(lens, x);
+    const midY = toScreenY(lens, y);
+    const reach = radius * 0.42;
     pen.moveTo(midX - reach * towards, midY - reach);
     pen.lineTo(midX + reach * towards, midY);
     pen.lineTo(midX - reach * towards, midY + reach);

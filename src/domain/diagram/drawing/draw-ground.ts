@@ -24,7 +24,8 @@ function drawEdge(rows: readonly GenerationRow[], pen: Pen, lens: Lens, palette:
   const style = { font: 'sans', size: 11, weight: 500, colour: palette.inkFaint, align: 'center' } as const;
   let last = Number.NEGATIVE_INFINITY;
   for (const { generation, from, to, isColumn } of bandsIn(rows, lens)) {
-    const [first, end] = [Math.max(0, from), Math.min(isColumn ? lens.width : lens.height, to)];
+    const first = Math.max(0, from);
+    const end = Math.min(isColumn ? lens.width : lens.height, to);
     const middle = (first + end) / 2;
     if (middle - last < (isColumn ? 22 : 15) || end - first < 12) continue;
     last = middle;

@@ -112,7 +112,8 @@ test('in rings of a whole family partners and children hang on arcs', () => {
 test('a point finds its wedge, and beside the circle none', () => {
   const { scene } = pictureOf({ mode: 'circular', circle: 'descendants' }, 0).view;
   for (const member of everyone.keys()) {
-    const [x, y] = [scene.x[member] ?? 0, scene.y[member] ?? 0];
+    const x = scene.x[member] ?? 0;
+    const y = scene.y[member] ?? 0;
     expect(wedgeAt(scene, x + scene.cardWidth / 2, y + scene.cardHeight / 2)).toEqual({ member, isRepeat: false });
   }
   expect(wedgeAt(scene, 0, 0)).toBeUndefined();

@@ -79,7 +79,8 @@ function drawColours(
   pen: Pen,
   lens: Lens,
 ) {
-  const [width, height] = [scene.cardWidth * lens.sx, Math.max(1.5, 10 * lens.sy)];
+  const width = scene.cardWidth * lens.sx;
+  const height = Math.max(1.5, 10 * lens.sy);
   palette.families.forEach((colour, family) => {
     for (const member of people) {
       if (familyColour[member] !== family) continue;
@@ -114,10 +115,12 @@ export function drawBlocks(
 function drawBodies({ view, palette }: Picture, people: readonly number[], pen: Pen, lens: Lens): void {
   const { scene, graph } = view;
   const card = cardMeasures(scene);
-  const [width, height] = [scene.cardWidth * lens.sx, scene.cardHeight * lens.sy];
+  const width = scene.cardWidth * lens.sx;
+  const height = scene.cardHeight * lens.sy;
   const edges: number[] = [];
   for (const member of people) {
-    const [x, y] = [toScreenX(lens, scene.x[member] ?? 0), toScreenY(lens, scene.y[member] ?? 0)];
+    const x = toScreenX(lens, scene.x[member] ?? 0);
+    const y = toScreenY(lens, scene.y[member] ?? 0);
     pen.box(x, y, width, height, card.radius * lens.sx);
     if (((graph.flags[member] ?? 0) & MEMBER_FLAG.living) !== 0) edges.push(x, y);
   }

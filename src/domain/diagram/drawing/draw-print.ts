@@ -17,7 +17,8 @@ export function printSize({ bounds }: Pick<Scene, 'bounds'>): Size {
 
 /** Looks at a part of the paper, px from its top left corner, at zoom 1. */
 export function printLens({ left, top, right, bottom }: Rect): Lens {
-  const [width, height] = [right - left, bottom - top];
+  const width = right - left;
+  const height = bottom - top;
   return { x: left - PRINT_MARGIN + width / 2, y: top - PRINT_MARGIN + height / 2, sx: 1, sy: 1, width, height };
 }
 

@@ -100,9 +100,11 @@ export function drawSelection({ view: { scene }, palette }: Picture, member: num
     if (wedge !== undefined) outlineWedge(wedge, pen, palette);
     return;
   }
-  const [x, y] = [toScreenX(lens, scene.x[member] ?? 0), toScreenY(lens, scene.y[member] ?? 0)];
+  const x = toScreenX(lens, scene.x[member] ?? 0);
+  const y = toScreenY(lens, scene.y[member] ?? 0);
   const length = scene.widths?.[member] ?? scene.cardWidth;
-  const [width, height] = [Math.max(6, length * lens.sx), Math.max(6, scene.cardHeight * lens.sy)];
+  const width = Math.max(6, length * lens.sx);
+  const height = Math.max(6, scene.cardHeight * lens.sy);
   pen.box(x - 4, y - 4, width + 8, height + 8, 6);
   pen.paint({ stroke: palette.halo, width: 5 });
   pen.box(x - 2, y - 2, width + 4, height + 4, 5);

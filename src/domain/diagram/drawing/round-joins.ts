@@ -37,7 +37,8 @@ function roundUnion(scene: Scene, from: number, to: number, { trim, turn }: Join
   }
   for (const bus of flat) {
     for (const end of [0, 1]) {
-      const [x, y] = [at(bus, end * 2), at(bus, 1)];
+      const x = at(bus, end * 2);
+      const y = at(bus, 1);
       const meeting = upright.filter(
         (s) => at(s, 0) === x && (at(s, 1) === y || at(s, 3) === y) && at(s, 1) !== at(s, 3),
       );

@@ -52,7 +52,8 @@ export function svgPen({ serif, sans, measure, write, portrait, link }: SvgPenOp
         return;
       }
       const corner = (dx: number, dy: number) => `a${px(round)} ${px(round)} 0 0 1 ${px(dx)} ${px(dy)}`;
-      const [acrossX, acrossY] = [width - round * 2, height - round * 2];
+      const acrossX = width - round * 2;
+      const acrossY = height - round * 2;
       begin(x + round, y);
       path += `h${px(acrossX)}${corner(round, round)}v${px(acrossY)}${corner(-round, round)}`;
       path += `h${px(-acrossX)}${corner(-round, -round)}v${px(-acrossY)}${corner(round, -round)}z`;

@@ -18,7 +18,8 @@ export function traceSign(pen: Pen, shape: PortraitShape, x: number, y: number, 
     return;
   }
   const corners = (shape === 'hexagon' ? hexagon : square).map(([across, down]) => {
-    const [dx, dy] = [(across - 0.5) * size, (down - 0.5) * size];
+    const dx = (across - 0.5) * size;
+    const dy = (down - 0.5) * size;
     return [x + dx * Math.cos(angle) - dy * Math.sin(angle), y + dx * Math.sin(angle) + dy * Math.cos(angle)] as const;
   });
   const roundness = shape === 'rounded' ? 0.24 : 0;

@@ -20,7 +20,8 @@ export interface SeenWedge {
 export function wedgesIn({ wedges }: Scene, lens: Lens): SeenWedge[] {
   if (wedges === null) return [];
   const { shape, centreX, centreY, member, isRepeat } = wedges;
-  const [x, y] = [toScreenX(lens, centreX), toScreenY(lens, centreY)];
+  const x = toScreenX(lens, centreX);
+  const y = toScreenY(lens, centreY);
   const seen: SeenWedge[] = [];
   for (let nth = 0; nth < member.length; nth++) {
     const wedge = {

@@ -104,7 +104,8 @@ function writeWedge({ palette, view, content, person }: Picture, member: number,
     lines.length * name.size * LINE +
     (hasSignAbove ? sign * 1.4 : 0) +
     (Number(hasDates) + Number(hasLabel)) * small.size * LINE;
-  const [downX, downY] = [-Math.sin(place.angle), Math.cos(place.angle)];
+  const downX = -Math.sin(place.angle);
+  const downY = Math.cos(place.angle);
   let down = -used / 2;
   const shape = portraitShape(view.graph.gender[member] ?? 0);
   const drawSign = (along: number, below: number) => {

@@ -42,7 +42,8 @@ test('[FND-048] neighbours change places until no two of them would cross less t
 });
 
 test('[FND-048] whoever is moved further than to a neighbour crosses less than by exchanges alone', () => {
-  const [exchanged, sifted] = [roughRows(), roughRows()];
+  const exchanged = roughRows();
+  const sifted = roughRows();
   exchangeNeighbours(exchanged.layers, readPlaces(exchanged.layers), 100);
   const places = readPlaces(sifted.layers);
   siftNodes(sifted.layers, places, 5, 60);

@@ -169,7 +169,8 @@ class Usher implements Seating {
     if (anchor !== undefined) {
       this.#take(node, at(seat, at(knownAs, anchor.member)), anchor.x);
       const { members } = this.#clusters;
-      const [from, size] = [at(members.start, node), groupSize(members, node)];
+      const from = at(members.start, node);
+      const size = groupSize(members, node);
       for (let place = 0; place < size; place++) {
         const member = at(members.items, from + place);
         const known = at(knownAs, member);
@@ -248,7 +249,8 @@ class Usher implements Seating {
       const target = at(targetsIn.items, k);
       if (at(bundles.targetLink, target) < 0) continue;
       const bundle = at(bundles.targetBundle, target);
-      const [from, to] = [at(bundles.start, bundle), at(bundles.start, bundle + 1)];
+      const from = at(bundles.start, bundle);
+      const to = at(bundles.start, bundle + 1);
       for (let other = target + step; other >= from && other < to; other += step) {
         const sibling = at(bundles.targetNode, other);
         if (at(bundles.targetLink, other) >= 0 && sibling !== node && this.#isSeated(sibling)) return sibling;

@@ -21,7 +21,8 @@ export function shareMoved(before: Picture, after: Picture): number {
     across.push((after.scene.x[member] ?? 0) - (before.scene.x[earlier] ?? 0));
     down.push((after.scene.y[member] ?? 0) - (before.scene.y[earlier] ?? 0));
   });
-  const [usualAcross, usualDown] = [middleOf(across), middleOf(down)];
+  const usualAcross = middleOf(across);
+  const usualDown = middleOf(down);
   const moved = across.filter(
     (distance, nth) =>
       Math.abs(distance - usualAcross) > CARD_WIDTH || Math.abs((down[nth] ?? 0) - usualDown) > CARD_HEIGHT,

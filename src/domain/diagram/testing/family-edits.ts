@@ -72,7 +72,8 @@ function pickCouple(graph: TreeGraph, unions: readonly PlainUnion[], random: Ran
   for (;;) {
     const one = pickPerson(graph, unions, 'partner', random);
     const other = pickPerson(graph, unions, 'partner', random);
-    const [year, otherYear] = [graph.birthYear[one] ?? NO_YEAR, graph.birthYear[other] ?? NO_YEAR];
+    const year = graph.birthYear[one] ?? NO_YEAR;
+    const otherYear = graph.birthYear[other] ?? NO_YEAR;
     if (one !== other && familyOf(one) === familyOf(other) && Math.abs(year - otherYear) <= WIDEST_AGE_GAP)
       return [one, other];
   }

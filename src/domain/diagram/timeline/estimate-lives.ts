@@ -171,7 +171,8 @@ class LifeBook implements Lives {
   }
 
   #visitPartners(union: number, member: number, years: number, visit: (relative: number, years: number) => void): void {
-    const [a, b] = [at(this.#kin.partnerA, union), at(this.#kin.partnerB, union)];
+    const a = at(this.#kin.partnerA, union);
+    const b = at(this.#kin.partnerB, union);
     if (a !== NOBODY && a !== member) visit(a, years);
     if (b !== NOBODY && b !== member) visit(b, years);
   }

@@ -48,7 +48,8 @@ class Ties {
     const partners = [at(this.#kin.partnerA, union), at(this.#kin.partnerB, union)] as const;
     const [upper, lower] = at(lane, partners[0]) < at(lane, partners[1]) ? partners : [partners[1], partners[0]];
     const source = at(this.#kin.unionSource, union);
-    const [top, bottom] = [barTop(this.#bars, upper) + barHeight, barTop(this.#bars, lower)];
+    const top = barTop(this.#bars, upper) + barHeight;
+    const bottom = barTop(this.#bars, lower);
     if (bottom - top > LONGEST || bottom < top) {
       this.#openPortal(upper, lower, 'end', SEGMENT.coupleLong, source);
       this.#openPortal(lower, upper, 'end', SEGMENT.coupleLong, source);
@@ -90,7 +91,8 @@ class Ties {
 
   /** The parent who was alive then; of two, the one who stands nearer. */
   #parentFor(union: number, child: number, x: number): number {
-    const [a, b] = [at(this.#kin.partnerA, union), at(this.#kin.partnerB, union)];
+    const a = at(this.#kin.partnerA, union);
+    const b = at(this.#kin.partnerB, union);
     if (a === NOBODY || b === NOBODY) return a === NOBODY ? b : a;
     const { lane } = this.#bars;
     const outside = (parent: number) => Math.abs(this.#nearestIn(parent, x) - x);

@@ -23,7 +23,8 @@ export function importBytes(bytes: Uint8Array): ImportedFile {
   for (let at = 0; at < bytes.length; at += PIECE) found.push(...reader.push(bytes.subarray(at, at + PIECE)));
   found.push(...reader.end());
   const xrefs = (tag: string) => found.filter((record) => record.tag === tag).map(({ xref }) => xref ?? '');
-  const [people, couples] = [xrefs('INDI').values(), xrefs('FAM').values()];
+  const people = xrefs('INDI').values();
+  const couples = xrefs('FAM').values();
   let links = 0;
   const assembler = createFamilyAssembler({
     member: () => people.next().value as MemberId,

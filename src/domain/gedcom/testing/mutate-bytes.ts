@@ -71,7 +71,8 @@ const mutations: readonly Mutation[] = [
   },
   onLines((lines, random) => {
     for (let count = random.between(2, 60); count > 0; count -= 1) {
-      const [from, to] = [place(lines, random), place(lines, random)];
+      const from = place(lines, random);
+      const to = place(lines, random);
       [lines[from], lines[to]] = [lines[to] ?? '', lines[from] ?? ''];
     }
   }),

@@ -36,7 +36,8 @@ test('trap 27 to 29: what was said in 7 comes back to 5.5.1 as the same days', (
   for (const [text, value, phrase] of dates) {
     const back = dateIn5({ value, phrase });
     expect([text, back.phrase]).toEqual([text, null]);
-    const [before, after] = [parseDate(text), parseDate(back.value)];
+    const before = parseDate(text);
+    const after = parseDate(back.value);
     expect([text, after.earliest, after.latest]).toEqual([text, before.earliest, before.latest]);
     // And from there to the same again.
     expect([text, dateIn7(back.value)]).toEqual([text, { value, phrase }]);

@@ -46,7 +46,8 @@ export function createDifferenceCheck(tree: DatedTree, kin: Kinsfolk): (a: numbe
 
 /** A man and a woman; of people whose gender is another or unknown nothing is said. */
 export function areOfTwoGenders({ gender }: TreeGraph, a: number, b: number): boolean {
-  const [one, other] = [at(gender, a), at(gender, b)];
+  const one = at(gender, a);
+  const other = at(gender, b);
   return one !== other && one + other === GENDER.male + GENDER.female;
 }
 

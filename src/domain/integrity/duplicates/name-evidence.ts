@@ -86,7 +86,8 @@ export function createNameJudge(book: NameBook): NameJudge {
       return pair ? { pairs: [pair], unmatched: 0 } : { pairs: [], unmatched: few.length };
     }
     const pairs: MatchedPair[] = [];
-    const [left, right] = [[...few], [...many]];
+    const left = [...few];
+    const right = [...many];
     for (let pair = bestMatch(left, right); pair !== undefined; pair = bestMatch(left, right)) {
       pairs.push(pair);
       left.splice(left.indexOf(pair.one), 1);

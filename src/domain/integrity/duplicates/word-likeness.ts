@@ -35,7 +35,8 @@ export function differsByOneSlip(a: string, b: string): boolean {
   while (start < short.length && short[start] === long[start]) start++;
   let end = 0;
   while (end < short.length - start && short.at(-1 - end) === long.at(-1 - end)) end++;
-  const [left, right] = [short.slice(start, short.length - end), long.slice(start, long.length - end)];
+  const left = short.slice(start, short.length - end);
+  const right = long.slice(start, long.length - end);
   if (left.length + right.length <= 2 && left.length <= 1 && right.length <= 1) return true;
   return left.length === 2 && left[0] === right[1] && left[1] === right[0];
 }

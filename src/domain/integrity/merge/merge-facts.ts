@@ -85,7 +85,8 @@ function joinTexts(line: Pick<FieldMerge, 'field' | 'kept' | 'other'>, kept: str
 /** Whether the other value is the same with more said: a day for a year, a place with its country, an umlaut for its letter. */
 function saysMore(field: MergeField, kept: string, other: string): boolean {
   if (dates.has(field)) return isWithin(other, kept) && !isWithin(kept, other);
-  const [one, more] = [foldForSearch(kept), foldForSearch(other)];
+  const one = foldForSearch(kept);
+  const more = foldForSearch(other);
   return more.length > one.length && more.startsWith(one);
 }
 

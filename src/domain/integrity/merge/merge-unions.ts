@@ -84,7 +84,8 @@ function contradicts(one: UnionFacts, other: UnionFacts): boolean {
 
 function areApart(one: string | null, other: string | null): boolean {
   if (one === null || other === null || one === other) return false;
-  const [a, b] = [parseDate(one), parseDate(other)];
+  const a = parseDate(one);
+  const b = parseDate(other);
   if (a.value === null || b.value === null) return true;
   return (
     (a.latest !== null && b.earliest !== null && a.latest < b.earliest) ||

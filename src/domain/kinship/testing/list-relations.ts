@@ -41,7 +41,8 @@ export function listRelations(index: GraphIndex, from: number, to: number): stri
 
 /** Of pairs of lines that meet only at their ends, those in which one passes nobody else above both people. */
 function listBlood(index: GraphIndex, from: number, to: number, stranger: number, partner: number): BloodStretch[] {
-  const [waysUp, waysDown] = [waysAbove(index, from, stranger), waysAbove(index, to, stranger)];
+  const waysUp = waysAbove(index, from, stranger);
+  const waysDown = waysAbove(index, to, stranger);
   const above = new Set(waysDown.map((way) => way.at(-1)));
   const common = new Set(waysUp.map((way) => way.at(-1)).filter((ancestor) => above.has(ancestor)));
   const isFree = (way: Way) => way.slice(0, -1).every((member) => !common.has(member));
@@ -52,8 +53,10 @@ function listBlood(index: GraphIndex, from: number, to: number, stranger: number
   };
   for (const wayUp of waysUp) {
     for (const wayDown of waysDown) {
-      const [a, b] = [wayUp.at(-1) ?? NOBODY, wayDown.at(-1) ?? NOBODY];
-      const [up, down] = [wayUp.length, wayDown.length];
+      const a = wayUp.at(-1) ?? NOBODY;
+      const b = wayDown.at(-1) ?? NOBODY;
+      const up = wayUp.length;
+      const down = wayDown.length;
       const rank = Math.max(rankOf(index, wayUp), rankOf(index, wayDown));
       if (a === b && (up === 1 || down === 1)) {
         const longer = up === 1 ? wayDown : wayUp;

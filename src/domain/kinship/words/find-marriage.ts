@@ -71,8 +71,10 @@ function betweenFamilies(before: BloodLink, after: BloodLink, inLaw: InLaw): Mar
  */
 function stepKin(run: readonly Link[], ages: Ages): BloodLink | null {
   const sides = run.filter((link) => link.kind === 'blood');
-  const [first, last] = [run[0], run.at(-1)];
-  const [firstSide, lastSide] = [sides[0], sides.at(-1)];
+  const first = run[0];
+  const last = run.at(-1);
+  const firstSide = sides[0];
+  const lastSide = sides.at(-1);
   if (first === undefined || last === undefined || firstSide === undefined || lastSide === undefined) return null;
   const goesUp = first.kind === 'blood' && first.down === 0 && (lastSide.up === 0 || lastSide.down === 0);
   const comesDown = last.kind === 'blood' && last.up === 0 && firstSide.up === 0;

@@ -21,4 +21,10 @@ export const smallFamily: TreeGraph = buildGraph(
   }),
   { version: 1 },
 );
-export const [ann, ben, cai, dee, eva, finn, gus] = [0, 1, 2, 3, 4, 5, 6] as const;
+export const ann = 0;
+export const ben = 1;
+export const cai = 2;
+export const dee = 3;
+export const eva = 4;
+export const finn = 5;
+export const gus = 6;

@@ -48,7 +48,8 @@ export function createSourceNotes({ page, says, quote }: Parts): SourceNotes {
   /** The last note that says this. */
   const saying = new Map<string, SourceNote>();
   const references: SourceNote[] = [];
-  let [last, count] = [0, 0];
+  let last = 0;
+  let count = 0;
   const noteFor = (source: string, words: string): SourceNote => {
     const known = saying.get(words);
     if (known && (waiting.has(known.place) || known.page === page())) return known;

@@ -49,11 +49,15 @@ export function openCharts({ family, picture: words, plan, task }: BookFamily): 
       graph,
       {
         look: { mode: 'hierarchical', circle: 'fan', direction: 'right', isCompact: true },
-        ...{ people: 'everyone', focus: null, only: null },
+        people: 'everyone',
+        focus: null,
+        only: null,
       },
       {
         content: { years: true, label: false, portrait: false },
-        ...{ phrases: words.people, index: plainIndex, todayYear: task.now.getUTCFullYear() },
+        phrases: words.people,
+        index: plainIndex,
+        todayYear: task.now.getUTCFullYear(),
       },
     );
     const picture: Picture = {

@@ -98,6 +98,7 @@ const isHidden = ({ family: { graph } }: BookFamily, member: number) =>
 /** The last name first. */
 function indexName({ family }: BookFamily, member: number): string {
   const { graph } = family;
-  const [first, last] = [graph.firstNames[member]?.trim(), graph.lastNames[member]?.trim()];
+  const first = graph.firstNames[member]?.trim();
+  const last = graph.lastNames[member]?.trim();
   return last && first ? `${last}, ${first}` : family.nameOf(member);
 }

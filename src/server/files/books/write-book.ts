@@ -88,23 +88,29 @@ async function writeOnce(
 ) {
   const { task, plan, words, picture, family } = book;
   const paper = openPaper({
-    ...{ title: task.title, footer: task.title, language: task.request.language, now: task.now, write },
+    title: task.title,
+    footer: task.title,
+    language: task.request.language,
+    now: task.now,
+    write,
     isTagged: !isDraft && family.graph.memberIds.length <= MOST_TAGGED,
-    ...{ isDraft, widths, hasPlaces: true },
+    isDraft,
+    widths,
+    hasPlaces: true,
     isFootless: (page) => page === 1,
   });
   const pagesOf = new Map<number, Set<number>>();
   const on: BookPaper = {
-    ...{
-      book,
-      paper,
-      image,
-      chapters: [],
-      chartPages: new Map(),
-      knownPages,
-      notes: createSourceNotes({ page: () => paper.pageNumber, says: words.note, quote: words.quote }),
-    },
-    ...{ toldUnions: new Set(), shownPhotos: new Set(), toldPartners: new Map() },
+    book,
+    paper,
+    image,
+    chapters: [],
+    chartPages: new Map(),
+    knownPages,
+    notes: createSourceNotes({ page: () => paper.pageNumber, says: words.note, quote: words.quote }),
+    toldUnions: new Set(),
+    shownPhotos: new Set(),
+    toldPartners: new Map(),
     mention(member) {
       const pages = pagesOf.get(member) ?? new Set<number>();
       pagesOf.set(member, pages.add(paper.pageNumber));

@@ -46,7 +46,8 @@ export async function writePhotos(on: BookPaper, members: readonly number[]): Pr
 
 function placePhoto({ book, paper }: BookPaper, place: number, photo: BookPhoto): Placed {
   const share = Math.min(HEIGHT / photo.height, textWidth / photo.width);
-  const [width, height] = [photo.width * share, photo.height * share];
+  const width = photo.width * share;
+  const height = photo.height * share;
   const room = Math.max(width, NARROWEST);
   const { family } = book;
   const when = [photo.takenOn === null ? '' : family.dateOf(photo.takenOn), photo.place ?? ''].filter(Boolean);

@@ -4,7 +4,8 @@ import type { Pen } from '#domain/diagram/drawing/pen.ts';
 /** A pen that draws nothing, but knows whether anything of it would be seen in a window of this size. */
 export function blankPen({ width, height }: Size): { readonly pen: Pen; readonly isBlank: () => boolean } {
   let isTouched = false;
-  let [atX, atY] = [0, 0];
+  let atX = 0;
+  let atY = 0;
   const touch = (left: number, top: number, right: number, bottom: number) => {
     if (left < width && right > 0 && top < height && bottom > 0) isTouched = true;
   };

@@ -18,7 +18,8 @@ const A4_WIDTH = 595;
 export function overviewPage({ page, sheets }: PagePlan): Size {
   const whole = bounds(sheets.map(({ part }) => part));
   const isWide = whole.right - whole.left >= whole.bottom - whole.top;
-  const [short, long] = [Math.min(page.width, page.height), Math.max(page.width, page.height)];
+  const short = Math.min(page.width, page.height);
+  const long = Math.max(page.width, page.height);
   return isWide ? { width: long, height: short } : { width: short, height: long };
 }
 
@@ -50,7 +51,8 @@ export function drawOverview(
 
   const top = titleBottom + small.size * 5;
   const whole = bounds(plan.sheets.map(({ part }) => part));
-  const [width, height] = [whole.right - whole.left, whole.bottom - whole.top];
+  const width = whole.right - whole.left;
+  const height = whole.bottom - whole.top;
   const scale = Math.min(room / width, (size.height - edge - top) / height);
   const left = (size.width - width * scale) / 2;
   const place = ({ part }: Sheet): Rect => ({
@@ -86,7 +88,8 @@ function drawNumbers(pen: Pen, boxes: readonly Rect[], largest: number, { palett
   if (!first) return;
   const size = Math.min(largest, (first.bottom - first.top) * 0.5, (first.right - first.left) * 0.3);
   boxes.forEach(({ left, top, right, bottom }, i) => {
-    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const x = (left + right) / 2;
+    const y = (top + bottom) / 2;
     pen.circle(x, y, size * 0.95);
     pen.paint({ fill: palette.paper, stroke: palette.selected, width: 0.4 });
     const style: TextStyle = { font: 'sans', size, weight: 500, colour: palette.selected, align: 'center' };

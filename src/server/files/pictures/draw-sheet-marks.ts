@@ -17,7 +17,10 @@ export function drawSheetMarks(
   pen: Pen,
   palette: Palette,
 ): void {
-  const [left, top, right, bottom] = [margin, margin, page.width - margin, page.height - margin];
+  const left = margin;
+  const top = margin;
+  const right = page.width - margin;
+  const bottom = page.height - margin;
   for (const x of [left, right]) {
     vertical(pen, x, top - CUT_GAP, -CUT_LENGTH);
     vertical(pen, x, bottom + CUT_GAP, CUT_LENGTH);

@@ -20,15 +20,18 @@ export function encodeOutline({ commands }: Outline): Uint8Array {
   const flags: number[] = [];
   const across: number[] = [];
   const up: number[] = [];
-  let [x, y] = [0, 0];
+  let x = 0;
+  let y = 0;
   for (const point of points) {
-    const [stepX, stepY] = [point.x - x, point.y - y];
+    const stepX = point.x - x;
+    const stepY = point.y - y;
     flags.push((point.isOn ? 1 : 0) | writeStep(stepX, across, 2, 16) | writeStep(stepY, up, 4, 32));
     [x, y] = [point.x, point.y];
   }
   const body = Buffer.from([...flags, ...across, ...up]);
   const head = Buffer.alloc(10 + contours.length * 2 + 2);
-  const [xs, ys] = [points.map((point) => point.x), points.map((point) => point.y)];
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
   head.writeInt16BE(contours.length, 0);
   for (const [nth, side] of [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].entries()) {
     head.writeInt16BE(side, 2 + nth * 2);
@@ -70,7 +73,8 @@ function readContours(commands: Outline['commands']): Point[][] {
 
 /** A contour closes by itself: where it ends at its first point, that need not be said. */
 function withoutReturn(contour: readonly Point[]): Point[] {
-  const [first, last] = [contour[0], contour.at(-1)];
+  const first = contour[0];
+  const last = contour.at(-1);
   const isBack = contour.length > 1 && last?.isOn && first?.x === last.x && first.y === last.y;
   return contour.slice(0, isBack ? -1 : undefined);
 }

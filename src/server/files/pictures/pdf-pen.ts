@@ -24,7 +24,8 @@ interface PdfPenOptions {
 /** A pen that writes the content of a PDF page: shapes as paths, words as text that can be found and copied. */
 export function pdfPen({ setWords, write, use, isTiny = false, group, portrait }: PdfPenOptions): Pen {
   let path = '';
-  let [atX, atY] = [0, 0];
+  let atX = 0;
+  let atY = 0;
   let meaning: ReturnType<typeof followName> | undefined;
   const state = { fill: '', stroke: '', width: '', dash: '' };
   const change = (part: keyof typeof state, operator: string) => {
@@ -93,7 +94,8 @@ export function pdfPen({ setWords, write, use, isTiny = false, group, portrait }
       for (const font of set.fonts) use(font);
       const { size, angle = 0, align = 'start' } = style;
       const back = set.width * size * { start: 0, center: 0.5, end: 1 }[align];
-      const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+      const cos = Math.cos(angle);
+      const sin = Math.sin(angle);
       const place = `${px(x - back * cos)} ${px(baseline - back * sin)}`;
       const turn = angle === 0 ? '1 0 0 -1' : `${fine(cos)} ${fine(sin)} ${fine(sin)} ${fine(-cos)}`;
       const fill = change('fill', `${colour(style.colour)} rg`);

@@ -93,14 +93,16 @@ function divide(picture: Size, paper: Size, scale: number): Division {
   const overlap = SHEET_OVERLAP * pxPerMm;
   const wide = sheetsFor(picture.width, inner.width, overlap);
   const high = sheetsFor(picture.height, inner.height, overlap);
-  const [stepX, stepY] = [inner.width - overlap, inner.height - overlap];
+  const stepX = inner.width - overlap;
+  const stepY = inner.height - overlap;
   const startX = (picture.width - (stepX * (wide - 1) + inner.width)) / 2;
   const startY = (picture.height - (stepY * (high - 1) + inner.height)) / 2;
   const sheets: Sheet[] = [];
   if (wide * high <= MOST_SHEETS) {
     for (let row = 0; row < high; row++) {
       for (let column = 0; column < wide; column++) {
-        const [left, top] = [startX + column * stepX, startY + row * stepY];
+        const left = startX + column * stepX;
+        const top = startY + row * stepY;
         sheets.push({ row, column, part: { left, top, right: left + inner.width, bottom: top + inner.height } });
       }
     }

@@ -13,8 +13,12 @@ export function traceArc(x: number, y: number, radius: number, from: number, to:
   const reach = (4 / 3) * Math.tan(step / 4) * radius;
   let operators = '';
   for (let piece = 0; piece < pieces; piece++) {
-    const [a, b] = [from + piece * step, from + (piece + 1) * step];
-    const [cosA, sinA, cosB, sinB] = [Math.cos(a), Math.sin(a), Math.cos(b), Math.sin(b)];
+    const a = from + piece * step;
+    const b = from + (piece + 1) * step;
+    const cosA = Math.cos(a);
+    const sinA = Math.sin(a);
+    const cosB = Math.cos(b);
+    const sinB = Math.sin(b);
     const first = at(x + radius * cosA - reach * sinA, y + radius * sinA + reach * cosA);
     const second = at(x + radius * cosB + reach * sinB, y + radius * sinB - reach * cosB);
     operators += `${first} ${second} ${at(x + radius * cosB, y + radius * sinB)} c\n`;
@@ -26,7 +30,8 @@ export function traceArc(x: number, y: number, radius: number, from: number, to:
 export function traceBox(x: number, y: number, width: number, height: number, radius: number): string {
   const round = Math.min(radius, width / 2, height / 2);
   if (round < 0.01) return `${at(x, y)} ${at(width, height)} re\n`;
-  const [right, bottom] = [x + width, y + height];
+  const right = x + width;
+  const bottom = y + height;
   const corner = (centreX: number, centreY: number, quarter: number) =>
     traceArc(centreX, centreY, round, (quarter * Math.PI) / 2, ((quarter + 1) * Math.PI) / 2);
   return [

@@ -135,7 +135,8 @@ function readStep(flag: number, bytes: Bytes): Step {
   if (kind < 10) return { x: 0, y: across(((kind & 14) << 7) + bytes.uint8()), isOn };
   if (kind < 20) return { x: across((((kind - 10) & 14) << 7) + bytes.uint8()), y: 0, isOn };
   if (kind < 84) {
-    const [high, low] = [kind - 20, bytes.uint8()];
+    const high = kind - 20;
+    const low = bytes.uint8();
     return { x: across(1 + (high & 48) + (low >> 4)), y: up(1 + ((high & 12) << 2) + (low & 15)), isOn };
   }
   if (kind < 120) {
@@ -144,15 +145,21 @@ function readStep(flag: number, bytes: Bytes): Step {
     return { x: across(x), y: up(1 + (((high % 12) >> 2) << 8) + bytes.uint8()), isOn };
   }
   if (kind < 124) {
-    const [first, second, third] = [bytes.uint8(), bytes.uint8(), bytes.uint8()];
+    const first = bytes.uint8();
+    const second = bytes.uint8();
+    const third = bytes.uint8();
     return { x: across((first << 4) + (second >> 4)), y: up(((second & 15) << 8) + third), isOn };
   }
   return { x: across(bytes.uint16()), y: up(bytes.uint16()), isOn };
 }
 
 function writeBox(glyph: Buffer, steps: readonly Step[]): void {
-  let [x, y] = [0, 0];
-  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
+  let x = 0;
+  let y = 0;
+  let left = Infinity;
+  let bottom = Infinity;
+  let right = -Infinity;
+  let top = -Infinity;
   for (const step of steps) {
     [x, y] = [x + step.x, y + step.y];
     [left, bottom, right, top] = [Math.min(left, x), Math.min(bottom, y), Math.max(right, x), Math.max(top, y)];

@@ -51,7 +51,8 @@ test('one sees where one is signed in, and the ids in the list open nothing [AT-
 
 test('one ends a session, or all but this one, and nobody ends those of others [AT-14] [AT-02]', async () => {
   const { cookie, listed, send, addUser, cookieOf, statusOf } = await startHouse();
-  const [phone, laptop] = [await cookieOf(email), await cookieOf(email)];
+  const phone = await cookieOf(email);
+  const laptop = await cookieOf(email);
   await addUser('siti@family.example');
   const stranger = await cookieOf('siti@family.example');
   const [theirs] = await listed(stranger);
@@ -143,7 +144,8 @@ test('an address that somebody has looks like any other, and its owner is told [
   await addUser('siti@family.example');
   const ask = (address: string) =>
     send('POST', '/api/me/email', { cookie, body: { email: address, password: knownPassword } });
-  const [taken, free] = [await ask('siti@family.example'), await ask('free@family.example')];
+  const taken = await ask('siti@family.example');
+  const free = await ask('free@family.example');
   expect([taken.status, await taken.text()]).toEqual([free.status, await free.text()]);
   expect((await letters()).map(({ to, message }) => [to, message.kind])).toEqual([
     ['siti@family.example', 'already_registered'],

@@ -38,14 +38,12 @@ export function registerErasureRoutes(on: OnTree, { sink, blobs, client, backups
   on(eraseMember, async ({ db, tree, actor, params, body, ifMatch, http }) => {
     await confirmPassword(db, actor, body.password, now());
     const { changeId, version, counts, hashes } = await carryOutErasure(sink, {
-      ...{
-        actor,
-        tree,
-        memberId: params.memberId,
-        keepsPlace: body.keepsPlace,
-        texts: body.texts,
-        expectedVersion: ifMatch,
-      },
+      actor,
+      tree,
+      memberId: params.memberId,
+      keepsPlace: body.keepsPlace,
+      texts: body.texts,
+      expectedVersion: ifMatch,
       network: networkOf(client.addressOf(http)),
     });
     await removeFiles(db, blobs, hashes, now());

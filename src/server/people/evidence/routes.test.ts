@@ -45,7 +45,9 @@ test('a marriage entry with four people ties them all, states the marriage with 
   const bride = await sari.call(getLife, { params: { treeId, memberId: entered[1]?.memberId ?? '' } });
   expect(bride.couples[0]?.events).toMatchObject([
     {
-      ...{ kind: 'marriage', ageOfHusband: '24 years', ageOfWife: null },
+      kind: 'marriage',
+      ageOfHusband: '24 years',
+      ageOfWife: null,
       citations: [{ title: 'Marriages of Solo 1925', page: 'No. 14', confidence: 3, text: 'Hartono and Wahyuni' }],
     },
   ]);
@@ -166,11 +168,9 @@ test('witnesses and godparents of a document stand on their own profiles and on 
 
 test('who stands by an event is added and taken out where the event is edited', async () => {
   const { sari, treeId, add } = await start();
-  const [memberId, friend, other] = [
-    await add({ firstName: 'Ani' }),
-    await add({ firstName: 'Budi' }),
-    await add({ firstName: 'Citra' }),
-  ];
+  const memberId = await add({ firstName: 'Ani' });
+  const friend = await add({ firstName: 'Budi' });
+  const other = await add({ firstName: 'Citra' });
   const params = { treeId, memberId };
   const life = () => sari.call(getLife, { params });
   const event = { kind: 'baptism', associates: [{ memberId: friend, role: 'godparent' }] };

@@ -58,7 +58,8 @@ export async function writeEvidence(context: WriteContext, entry: Evidence): Pro
       }
       break;
     case 'marriage': {
-      const [a, b] = [inRole('partnerA'), inRole('partnerB')];
+      const a = inRole('partnerA');
+      const b = inRole('partnerB');
       // Safe by the schema: a marriage has two partners.
       if (!a || !b) break;
       await tieParents(context, a.memberId, idsIn('fatherA', 'motherA'));
@@ -89,8 +90,12 @@ export async function writeEvidence(context: WriteContext, entry: Evidence): Pro
 }
 
 const gendersByRole: Readonly<Partial<Record<EvidenceRole, Gender>>> = {
-  ...{ father: 'male', fatherA: 'male', fatherB: 'male' },
-  ...{ mother: 'female', motherA: 'female', motherB: 'female' },
+  father: 'male',
+  fatherA: 'male',
+  fatherB: 'male',
+  mother: 'female',
+  motherA: 'female',
+  motherB: 'female',
 };
 
 async function enter(context: WriteContext, said: Named): Promise<EnteredPerson> {

@@ -84,7 +84,8 @@ function fromOf(areOwn: readonly boolean[]): From {
 
 /** Whether one stands above the other, over any number of generations: then one person would be their own ancestor. */
 function areInLine(graph: TreeGraph, kept: MemberId, other: MemberId): boolean {
-  const [one, two] = [graph.memberIds.indexOf(kept), graph.memberIds.indexOf(other)];
+  const one = graph.memberIds.indexOf(kept);
+  const two = graph.memberIds.indexOf(other);
   if (one < 0 || two < 0) return false;
   const index = indexGraph(graph);
   return isAncestor(index, one, two) || isAncestor(index, two, one);

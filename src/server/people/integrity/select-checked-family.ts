@@ -49,7 +49,12 @@ export async function selectDeathsAhead({ rows }: Snapshot, treeId: TreeId, toda
     [treeId, [...deathTags, ...tagsInWords], today],
   );
   return events.map(([entityId, tag, label, value, date, earliest, latest]) => ({
-    ...{ entityId, tag, label, value },
-    ...{ date, earliest, latest },
+    entityId,
+    tag,
+    label,
+    value,
+    date,
+    earliest,
+    latest,
   }));
 }

@@ -16,7 +16,8 @@ import { presentRelation } from './present-relation.ts';
 export function registerKinshipRoutes(on: OnTree, parts: { graphs: GraphCache }): void {
   on(getRelationship, async ({ tree, query }) => {
     const { index, placeOf } = await openGraph(parts.graphs, tree);
-    const [from, to] = [placeOf(query.from), placeOf(query.to)];
+    const from = placeOf(query.from);
+    const to = placeOf(query.to);
     const { relations, truncated } = findRelations(index, from, to, { limit: query.limit });
     const connection = relations.length === 0 ? findConnection(index, from, to) : null;
     const present = (relation: Relation) => presentRelation(index, relation);

@@ -24,7 +24,10 @@ test('an event of somebody who was added here is kept with its citation, and und
   const { sari, params, treeId, count, db } = await startWithDewi();
   const { fingerprint } = await lifeOf(sari, params);
   const event = {
-    ...{ kind: 'occupation', value: 'Teacher @ school', date: 'from 1930 to 1940', place: 'Bandung, Jawa Barat' },
+    kind: 'occupation',
+    value: 'Teacher @ school',
+    date: 'from 1930 to 1940',
+    place: 'Bandung, Jawa Barat',
     citations: [{ title: 'Staff list', page: '7', confidence: 3, text: 'D. Sartika' }],
   };
   const { changeId } = await sari.call(addLifeEvent, { params, body: { fingerprint, event } });
@@ -32,7 +35,10 @@ test('an event of somebody who was added here is kept with its citation, and und
   expect(life.events).toMatchObject([
     { kind: 'birth', date: 'ABT 1910', place: 'Solo' },
     {
-      ...{ kind: 'occupation', value: 'Teacher @ school', date: 'FROM 1930 TO 1940', place: 'Bandung, Jawa Barat' },
+      kind: 'occupation',
+      value: 'Teacher @ school',
+      date: 'FROM 1930 TO 1940',
+      place: 'Bandung, Jawa Barat',
       citations: [{ title: 'Staff list', page: '7', confidence: 3, text: 'D. Sartika' }],
     },
   ]);

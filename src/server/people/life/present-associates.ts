@@ -57,7 +57,9 @@ export async function presentAttendances(
       const event = found ? readLifeEvent(found, noRecords, false) : null;
       const { kind, tag, label, date, place } = event ?? {};
       return {
-        ...{ role, words, people },
+        role,
+        words,
+        people,
         event:
           kind === undefined || tag === undefined
             ? null

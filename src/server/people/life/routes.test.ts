@@ -19,7 +19,10 @@ test('a life holds the names, events and citations of a person and the events of
   expect(source?.title).toBe('Church book of Solo');
   expect(life.events).toMatchObject([
     {
-      ...{ kind: 'birth', date: '12 MAR 1901', place: 'Solo, Jawa Tengah', isPreferred: true },
+      kind: 'birth',
+      date: '12 MAR 1901',
+      place: 'Solo, Jawa Tengah',
+      isPreferred: true,
       citations: [{ sourceId: source?.id, title: 'Church book of Solo', page: '14', confidence: 3 }],
     },
     { kind: 'occupation', value: 'Batik maker', date: 'FROM 1920 TO 1935', place: 'Pekalongan' },

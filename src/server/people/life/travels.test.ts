@@ -14,7 +14,10 @@ import { importInto, startWithImport } from '#server/testing/start-with-import.t
 import { exportedBytes, exportedText } from '#server/testing/write-export.ts';
 
 const work = {
-  ...{ kind: 'occupation', value: 'Teacher @ school', date: '1930', place: 'Bandung' },
+  kind: 'occupation',
+  value: 'Teacher @ school',
+  date: '1930',
+  place: 'Bandung',
   citations: [{ title: 'Staff list', page: '7', confidence: 2, text: 'Line one\nline two' }],
 };
 

@@ -50,7 +50,8 @@ export function registerMemberRoutes(
 ): void {
   const countOf = createMemberCounts();
   const load = async (db: Queryable, treeId: TreeId, id: MemberId) => {
-    const [row, kin] = [await findMember(db, treeId, id), await selectKin(db, treeId, [id])];
+    const row = await findMember(db, treeId, id);
+    const kin = await selectKin(db, treeId, [id]);
     if (!row) throw new AppError('not_found');
     const member = onlyOne(presentMembers([row], kin));
     return { ...member, isDeceased: row.isDeceased && !isDeathToCome(row, dayOf(sink.now())) };

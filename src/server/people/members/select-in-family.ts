@@ -52,7 +52,8 @@ interface Family {
 
 const memberInFamily = buildOnce('member_in_family', (db, name) => {
   // Of the row, so that each is sent once.
-  const [treeId, id] = [sql.raw('family_members.tree_id'), sql.raw('family_members.id')];
+  const treeId = sql.raw('family_members.tree_id');
+  const id = sql.raw('family_members.id');
   const family = sql<Family>`(
     with links as materialized (
       select * from union_children where tree_id = ${treeId} and member_id = ${id}

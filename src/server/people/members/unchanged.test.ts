@@ -49,7 +49,8 @@ test('[FND-020] by property: whatever an import stores of a person is taken when
   const { sari, treeId, items } = await bringInAnybody();
   for (const { id } of items) {
     const params = { treeId, memberId: id };
-    const [before, lifeBefore] = [await sari.call(getMember, { params }), await sari.call(getLife, { params })];
+    const before = await sari.call(getMember, { params });
+    const lifeBefore = await sari.call(getLife, { params });
     await sari.call(updateMember, { params, body: before });
     const { treeVersion: _, updatedAt: __, ...after } = await sari.call(getMember, { params });
     expect(before).toMatchObject(after);
@@ -122,7 +123,10 @@ test('[FND-020] more notes and citations than the form takes, a long repository 
   const changed = { title: 'Parish register', repository, notes: copies.slice(1), fingerprint: source.fingerprint };
   await sari.call(changeSource, { params: at, body: changed });
   expect(await sari.call(getSource, { params: at })).toMatchObject({
-    ...{ title: 'Parish register', notes: copies.slice(1), repository, callNumber: '7' },
+    title: 'Parish register',
+    notes: copies.slice(1),
+    repository,
+    callNumber: '7',
   });
 
   const where = { params: { treeId }, query: { place: placeName } };

@@ -9,20 +9,31 @@ import { findPhoto, type PhotoRow, selectFiles, selectMarks } from './queries.ts
 /** Photos as the people of a tree see them; those in them who are deleted are not named. */
 export async function presentPhotos(db: Queryable, treeId: TreeId, rows: readonly PhotoRow[]): Promise<Photo[]> {
   const ids = rows.map(({ id }) => id);
-  const [marks, files] = [await selectMarks(db, treeId, ids), await selectFiles(db, treeId, ids, 'thumb')];
+  const marks = await selectMarks(db, treeId, ids);
+  const files = await selectFiles(db, treeId, ids, 'thumb');
   const undrawn = ids.filter((id) => !files.has(id));
   const failed = await selectFailed(db, treeId, undrawn);
   const stateOf = (id: PhotoId) => (files.has(id) ? 'ready' : failed.has(id) ? 'failed' : 'waiting');
   const marksOf = Map.groupBy(marks, ({ photoId }) => photoId);
   return rows.map(({ id, caption, takenOn, place, isPrivate, width, height, createdAt }) => ({
-    ...{ id, treeId, caption, takenOn, place, isPrivate, width, height },
+    id,
+    treeId,
+    caption,
+    takenOn,
+    place,
+    isPrivate,
+    width,
+    height,
     look: lookOf(files.get(id)?.hash),
     state: stateOf(id),
     createdAt: createdAt.toISOString(),
     people: (marksOf.get(id) ?? [])
       .filter(({ isHere }) => isHere)
       .map(({ memberId, firstName, lastName, region, portrait }) => ({
-        ...{ memberId, firstName, lastName, region },
+        memberId,
+        firstName,
+        lastName,
+        region,
         isPortrait: portrait !== null,
       })),
   }));

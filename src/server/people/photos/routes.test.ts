@@ -166,7 +166,8 @@ test('[FND-022] the day of a photo is read by the format of the account, and onl
 
 test('what is said of a photo, who is in it, adding and deleting it: each is undone like any change', async () => {
   const { app, treeId, sari, add, album, change, undo, person, look } = await startAlbum();
-  const [siti, budi] = [await person('Siti'), await person('Budi')];
+  const siti = await person('Siti');
+  const budi = await person('Budi');
   const { photo, changeId } = await add(`?memberId=${siti}`);
   const region = { x: 0.25, y: 0.125, width: 0.5, height: 0.5 };
   const said = { caption: 'Di depan rumah', takenOn: 'about 1935', place: 'Solo', isPrivate: true };

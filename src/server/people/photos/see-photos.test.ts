@@ -88,7 +88,8 @@ test('the full size is for links that allow downloads and show more than the dra
 
 test('[AT-55] what a link has shown is kept by no browser, and its tag is worth nothing for another link', async () => {
   const { share, visit, alone, idsFor } = await startAlbum();
-  const [one, other] = [await share(open), await share(open)];
+  const one = await share(open);
+  const other = await share(open);
   const pathFor = (link: ShareLink) => `/photos/${idsFor(link).given(alone.id)}/thumb`;
   const answer = await visit(one, pathFor(one));
   expect(answer.headers.get('cache-control')).toBe('private, no-store');

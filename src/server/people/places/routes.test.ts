@@ -33,7 +33,9 @@ test('places lie in each other, with what happened in them and within', async ()
   expect(found.items).toMatchObject([{ place: 'Laweyan, solo, Jawa Tengah' }]);
   const place = await sari.call(getPlace, { params, query: { place: 'solo, jawa tengah' } });
   expect(place).toMatchObject({
-    ...{ place: 'Solo, Jawa Tengah', parents: [{ name: 'Jawa Tengah', place: 'Jawa Tengah' }], fingerprint: null },
+    place: 'Solo, Jawa Tengah',
+    parents: [{ name: 'Jawa Tengah', place: 'Jawa Tengah' }],
+    fingerprint: null,
     events: [{ kind: 'birth', date: '12 MAR 1901', people: [{ firstName: 'Raden' }] }],
     within: [{ name: 'Laweyan' }],
   });
@@ -45,14 +47,19 @@ test('places lie in each other, with what happened in them and within', async ()
 test('what is known of a place itself is kept, with its former names, and a change on another state is refused', async () => {
   const { sari, params } = await start();
   const body = {
-    ...{ place: 'Jakarta', fingerprint: null, type: 'city', note: 'Capital.' },
+    place: 'Jakarta',
+    fingerprint: null,
+    type: 'city',
+    note: 'Capital.',
     coordinates: { latitude: -6.2, longitude: 106.816 },
     formerNames: [{ name: 'Batavia', date: 'from 1619 to 1942' }],
   };
   await sari.call(setPlaceDetails, { params, body });
   const place = await sari.call(getPlace, { params, query: { place: 'Jakarta' } });
   expect(place.details).toMatchObject({
-    ...{ type: 'city', note: 'Capital.', coordinates: { latitude: -6.2, longitude: 106.816 } },
+    type: 'city',
+    note: 'Capital.',
+    coordinates: { latitude: -6.2, longitude: 106.816 },
     formerNames: [{ name: 'Batavia', date: 'FROM 1619 TO 1942' }],
   });
   expect(await sari.refused(setPlaceDetails, { params, body })).toMatchObject({ code: 'version_conflict' });

@@ -79,13 +79,11 @@ test('people are narrowed to what they are to oneself, and every one of them is 
 test('people are narrowed by years, gender, life, place, tree, photo and source, each and together, and the counts with them [SRC-005][SRC-006][SRC-007][SRC-009]', async () => {
   const { add, names, ask, sari, treeId } = await startFamily();
   const hadi = await add({
-    ...{
-      firstName: 'Hadi',
-      lastName: 'Santoso',
-      gender: 'male',
-      birthDate: '12 MAR 1920',
-      birthPlace: 'Kartasura, Jawa Tengah',
-    },
+    firstName: 'Hadi',
+    lastName: 'Santoso',
+    gender: 'male',
+    birthDate: '12 MAR 1920',
+    birthPlace: 'Kartasura, Jawa Tengah',
     deathDate: '1988',
     deathPlace: 'Jakarta',
   });

@@ -218,7 +218,8 @@ function createLane(
 
 /** The first for whom something holds that holds for everybody after them; binary search. */
 function firstBeyond(size: number, isBeyond: (person: number) => boolean): number {
-  let [low, high] = [0, size];
+  let low = 0;
+  let high = size;
   while (low < high) {
     const middle = (low + high) >> 1;
     if (isBeyond(middle)) high = middle;

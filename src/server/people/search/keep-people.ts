@@ -17,7 +17,8 @@ export function keepPeople(segment: PeopleSegment, { filters, relatives }: Omit<
   const { relation, place, bornFrom, bornTo, diedFrom, diedTo, living, gender, hasPhoto, hasSource } = filters;
   const tests: Test[] = [];
   const within = (years: Int32Array, from: number | undefined, to: number | undefined) => {
-    const [least, most] = [from ?? NONE + 1, to ?? Number.POSITIVE_INFINITY];
+    const least = from ?? NONE + 1;
+    const most = to ?? Number.POSITIVE_INFINITY;
     if (from !== undefined || to !== undefined) {
       tests.push((person) => (years[person] ?? NONE) >= least && (years[person] ?? NONE) <= most);
     }

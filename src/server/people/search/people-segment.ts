@@ -155,7 +155,8 @@ function* numberOthers(
   if (marriedNames) yield* forEachInSteps(marriedNames, call);
   const pairs = marriedNames ? 0 : couples.size;
   yield* forEachInSteps(Array(pairs).keys(), (couple) => {
-    const [one, other] = [table.find(couples.ones, couple * 16), table.find(couples.others, couple * 16)];
+    const one = table.find(couples.ones, couple * 16);
+    const other = table.find(couples.others, couple * 16);
     if (one < 0 || other < 0) return;
     marry(one, other);
     marry(other, one);

@@ -41,7 +41,9 @@ export async function presentNotes(
     found.map((one) => ({ ...referenceOf(one), kind: one.kind === 'biography' ? 'biography' : 'notes' })),
   );
   return rows.map(({ text, treeId, ...row }) => ({
-    ...{ ...row, treeId, treeName: names.get(treeId) ?? '' },
+    ...row,
+    treeId,
+    treeName: names.get(treeId) ?? '',
     excerpt: excerptOf(text ?? '', words),
   }));
 }

@@ -17,7 +17,8 @@ const newName = (nth: number): string =>
 test('names that nobody has any more do not stay in memory, however many are given, and searches find the same all the while', async () => {
   const { as, db, firstTree } = await startTestApp();
   const sari = as('sari');
-  const [own, other] = [await firstTree('sari'), (await sari.call(createTree, { body: { name: 'Batak' } })).id];
+  const own = await firstTree('sari');
+  const other = (await sari.call(createTree, { body: { name: 'Batak' } })).id;
   const add = async (treeId: TreeId, firstName: string) =>
     (await sari.call(createMember, { params: { treeId }, body: { firstName } })).member.id;
   const ids = [await add(own, 'Siti'), await add(own, 'Budi'), await add(own, 'Dewi')];
@@ -56,6 +57,7 @@ test('names that nobody has any more do not stay in memory, however many are giv
   // Whoever was searching all the while finds what they had.
   const question = { q: 'budi', filters: {}, relatives: [] };
   expect(findPeople(early, question, { after: null, limit: 10 }).page.map(({ order }) => order)).toEqual(['budi']);
-  const [one, two] = [await load(own), await load(other)];
+  const one = await load(own);
+  const two = await load(other);
   expect(one.base.lexicon).toBe(two.base.lexicon);
 });

@@ -10,7 +10,8 @@ import { warmPeople } from './start-warming.ts';
 
 test('trees are read before anybody searches them, and a search finds in them what was written meanwhile', async () => {
   const { db, firstTree } = await startTestApp();
-  const [sari, budi] = [(await firstTree('sari')) as TreeId, (await firstTree('budi')) as TreeId];
+  const sari = (await firstTree('sari')) as TreeId;
+  const budi = (await firstTree('budi')) as TreeId;
   await putPeople(db, sari, [{ firstName: 'Kartini', lastName: null }]);
   await putPeople(db, budi, [{ firstName: 'Hatta', lastName: null }]);
   await db.update(familyTrees).set({ memberCount: 1 });

@@ -9,7 +9,8 @@ import { findPostmaster } from './postmaster.ts';
  */
 export async function findRunningPostgres(dataDir: string): Promise<pg.PoolConfig | undefined> {
   const cluster = await findClusterFolder(dataDir);
-  const [running, password] = [await findPostmaster(cluster), await readPassword(cluster)];
+  const running = await findPostmaster(cluster);
+  const password = await readPassword(cluster);
   if (!running || password === undefined) return undefined;
   // The database is called like the role that the application signs in as.
   return { host: running.host, port: running.port, user: superuser, password, database: 'swissfam' };

@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { startRounds } from './start-rounds.ts';
 
 test('rounds go on after one that fails, and one at a time', async () => {
-  let [begun, atOnce, most] = [0, 0, 0];
+  let begun = 0;
+  let atOnce = 0;
+  let most = 0;
   const failures: unknown[] = [];
   const rounds = startRounds({
     everyMs: 1,
@@ -24,8 +26,10 @@ test('rounds go on after one that fails, and one at a time', async () => {
 });
 
 test('whoever stops rounds waits for the one under way, and none begins any more', async () => {
-  const [first, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  let [begun, ended] = [0, 0];
+  const first = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  let begun = 0;
+  let ended = 0;
   const asked: boolean[] = [];
   const rounds = startRounds({
     everyMs: 1,

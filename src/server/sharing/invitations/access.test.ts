@@ -69,7 +69,8 @@ test('nobody but an owner changes roles, and nobody their own [AT-05]', async ()
 
 test('of two owners who put each other down at once, one stays an owner', async () => {
   const { as, treeId, letIn } = await startHouse();
-  const [budi, dewi] = [await letIn('budi', 'owner'), await letIn('dewi', 'owner')];
+  const budi = await letIn('budi', 'owner');
+  const dewi = await letIn('dewi', 'owner');
   for (let round = 0; round < 5; round++) {
     const down = (name: string, userId: string) =>
       as(name).request('PATCH', `/api/trees/${treeId}/access/${userId}`, { role: 'reader' });
@@ -108,7 +109,8 @@ test('everybody says for themselves who they are in a tree; its owner begins as 
   await letIn('budi', 'reader');
   const add = async (firstName: string, isHome = false) =>
     (await as('sari').call(createMember, { params: { treeId }, body: { firstName, isHome } })).member.id;
-  const [hadi, joko] = [await add('Hadi', true), await add('Joko')];
+  const hadi = await add('Hadi', true);
+  const joko = await add('Joko');
   const selfOf = async (name: string) => (await as(name).call(getTree, { params: { treeId } })).selfMemberId;
   expect([await selfOf('sari'), await selfOf('budi')]).toEqual([hadi, null]);
   const said = await as('budi').call(setSelf, { params: { treeId }, body: { memberId: joko } });

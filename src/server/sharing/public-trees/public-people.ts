@@ -35,7 +35,8 @@ export function* listPublicPeople({ graph }: SeenTree, facts: SeenFacts): Steps<
 /** One of them, by their place; null for whoever has no name in what strangers see. */
 export function publicPersonAt(graph: TreeGraph, facts: SeenFacts, member: number): PublicPerson | null {
   const id = graph.memberIds[member];
-  const [firstName, lastName] = [graph.firstNames[member] ?? '', graph.lastNames[member] ?? ''];
+  const firstName = graph.firstNames[member] ?? '';
+  const lastName = graph.lastNames[member] ?? '';
   const searchText = foldForSearch([firstName, lastName].filter(Boolean).join(' '));
   if (id === undefined || searchText === '') return null;
   const birthPlace = facts.birthPlaces.get(member) ?? null;
@@ -61,7 +62,8 @@ const isLivingAt = ({ flags }: TreeGraph, member: number): boolean => (at(flags,
 export function measurePublicTree(seen: SeenTree, { birthPlaces }: SeenFacts) {
   const { graph } = seen;
   const birthPlacesOfTheDead: string[] = [];
-  let [firstYear, lastYear] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let firstYear = Number.POSITIVE_INFINITY;
+  let lastYear = Number.NEGATIVE_INFINITY;
   for (let member = 0; member < graph.memberIds.length; member++) {
     if (isLivingAt(graph, member)) continue;
     const birthPlace = birthPlaces.get(member);

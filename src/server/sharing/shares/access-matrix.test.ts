@@ -67,8 +67,11 @@ interface Standing {
 }
 
 const answers = (look: Answer, view: Answer, more: Answer): Readonly<Record<string, Answer>> => ({
-  ...{ 'share.look': look, 'share.view': view },
-  ...{ 'share.details': more, 'share.download': more, 'share.suggest': more },
+  'share.look': look,
+  'share.view': view,
+  'share.details': more,
+  'share.download': more,
+  'share.suggest': more,
 });
 const isUnknown = answers(404, 404, 404);
 const isOpen = answers('in', 'in', 'in');

@@ -11,7 +11,9 @@ function slowLook() {
 test('[AT-51] where one process is alone, the end of a link is waited out until everybody who was let in has been answered', async () => {
   const lastLook = createLastLook({ isAlone: true });
   const happened: string[] = [];
-  const [first, second, ofOther] = [slowLook(), slowLook(), slowLook()];
+  const first = slowLook();
+  const second = slowLook();
+  const ofOther = slowLook();
   const answer = async (name: string, linkId: string, { look }: { look: () => Promise<void> }) => {
     await lastLook.take(linkId, look);
     // What the router and the layers around it still do.

@@ -51,7 +51,8 @@ test('[AT-51] of a hundred requests under way none is answered 200 after the rev
 
 test('[AT-51] nor at another process of the house', async () => {
   const house = await startSharing();
-  const [one, other] = [await startTestApp({ house: house.house }), await startTestApp({ house: house.house })];
+  const one = await startTestApp({ house: house.house });
+  const other = await startTestApp({ house: house.house });
   const both = { ...house, ...one };
   await revokeAmongVisitors(both, await house.share(), sharedGraph, [one, other]);
   // Not by chance: among several processes it waits for as long as any of them may still answer.

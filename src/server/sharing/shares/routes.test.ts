@@ -46,12 +46,19 @@ test('[SHR-008] everything that can be chosen is kept, a label for the owner and
   const { share, people } = await startSharing();
   const options = {
     expiresIn: 'never',
-    ...{ allowDownload: true, requirePassword: true, password: sharePassword, viewOnly: false, allowSuggestions: true },
+    allowDownload: true,
+    requirePassword: true,
+    password: sharePassword,
+    viewOnly: false,
+    allowSuggestions: true,
     branch: { branch: 'descendants', of: people.heir, generations: 2 },
     name: '  For the cousins ',
   } as const;
   expect(await share(options)).toMatchObject({
-    ...{ allowDownload: true, requirePassword: true, viewOnly: false, allowSuggestions: true },
+    allowDownload: true,
+    requirePassword: true,
+    viewOnly: false,
+    allowSuggestions: true,
     branch: options.branch,
     name: 'For the cousins',
   });
@@ -127,7 +134,8 @@ test('[AT-50] what fails after the password was hashed leaves no link either, an
   // The database refuses the very last statement.
   await db.execute(sql`alter table audit_log add constraint no_shares check (action <> 'tree.shared')`);
   const failed = await as('sari').request('POST', createShare.path.replace('{treeId}', treeId), {
-    ...{ requirePassword: true, password: sharePassword },
+    requirePassword: true,
+    password: sharePassword,
   });
   expect(failed.status).toBe(500);
   expect(await count('share_links')).toBe(0);

@@ -37,7 +37,9 @@ export async function presentSuggestions(
     const member = members.get(row.memberId);
     const name = member ? memberName(member) : names.get(row.memberId);
     return {
-      ...{ id: row.id, visitorName: row.visitorName, message: row.message },
+      id: row.id,
+      visitorName: row.visitorName,
+      message: row.message,
       state: row.decidedAt === null ? ('open' as const) : ('decided' as const),
       member: { id: row.memberId, name: name ?? null, isThere: member !== undefined },
       link: { id: row.linkId, name: row.linkName, isThere: row.hasLink },
@@ -74,7 +76,9 @@ function presentFields(
       (write) => write.memberId === memberId && write.field === field && write.version > version,
     );
     return {
-      ...{ field, after, before: before?.[field] ?? null },
+      field,
+      after,
+      before: before?.[field] ?? null,
       hasChanged: outcome === null && hasChanged,
       isAccepted: outcome === null ? null : outcome.accepted.includes(field),
     };

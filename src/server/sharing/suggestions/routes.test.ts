@@ -34,7 +34,8 @@ async function startDeciding() {
       as(by).call(decideSuggestion, { params: { treeId, suggestionId }, body: { accept: [], note: false, ...body } }),
     refuse: (suggestionId: string, body: object = {}, headers: Record<string, string> = {}) =>
       as('sari').refused(decideSuggestion, {
-        ...{ params: { treeId, suggestionId }, headers },
+        params: { treeId, suggestionId },
+        headers,
         body: { accept: [], note: false, ...body },
       }),
     kartini: () => as('sari').call(getMember, { params: { treeId, memberId: people.elder } }),
@@ -64,8 +65,12 @@ test('what is accepted is one change with the name of the visitor, the rest is d
   expect(await kartini()).toMatchObject({ ...written, deathPlace: null, treeVersion: answer.version });
   const change = await latestChange();
   expect(change).toMatchObject({
-    ...{ kind: 'suggestion_accepted', id: answer.suggestion.changeId, version: answer.version },
-    ...{ proposedBy: 'Tante Ida', actorName: 'Budi Wijaya', memberName: 'Kartini Wijaya' },
+    kind: 'suggestion_accepted',
+    id: answer.suggestion.changeId,
+    version: answer.version,
+    proposedBy: 'Tante Ida',
+    actorName: 'Budi Wijaya',
+    memberName: 'Kartini Wijaya',
   });
   expect(await queue()).toEqual([]);
   expect(await queue('decided')).toEqual([answer.suggestion]);
@@ -83,7 +88,8 @@ test('what is accepted is one change with the name of the visitor, the rest is d
 
 test('declining everything writes nothing into the tree, also for somebody who is not in it any more', async () => {
   const { as, params, people, suggest, decide, refuse, queue } = await startDeciding();
-  const [declined, orphaned] = [await suggest(), await suggest({ memberId: people.stranger })];
+  const declined = await suggest();
+  const orphaned = await suggest({ memberId: people.stranger });
   const { version } = await as('sari').call(getTree, { params });
   expect(await decide(declined)).toMatchObject({ version, suggestion: { changeId: null, state: 'decided' } });
   await as('sari').call(deleteMember, { params: { ...params, memberId: people.stranger } });
@@ -173,7 +179,7 @@ test('whoever may change the tree decides; readers, strangers and administrators
 
 test('the end of a link leaves what came by it in the queue, until it is thrown away for that link alone', async () => {
   const { as, params, link, share, suggest, decide, queue } = await startDeciding();
-  const [kept] = [await suggest({}, await share({ allowSuggestions: true }))];
+  const kept = await suggest({}, await share({ allowSuggestions: true }));
   await decide(await suggest());
   await suggest();
   await as('sari').request('DELETE', revokeShare.path.replace('{treeId}', params.treeId).replace('{shareId}', link.id));

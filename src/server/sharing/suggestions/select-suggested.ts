@@ -13,8 +13,17 @@ export async function selectSuggestedMembers(db: Queryable, treeId: TreeId, ids:
   const { birthDate, birthPlace, deathDate, deathPlace } = familyMembers;
   return db
     .select({
-      ...{ id, firstName, lastName, gender, isDeceased, notes, biography },
-      ...{ birthDate, birthPlace, deathDate, deathPlace },
+      id,
+      firstName,
+      lastName,
+      gender,
+      isDeceased,
+      notes,
+      biography,
+      birthDate,
+      birthPlace,
+      deathDate,
+      deathPlace,
     })
     .from(familyMembers)
     .where(and(eq(familyMembers.treeId, treeId), inArray(id, [...new Set(ids)])));

@@ -15,7 +15,8 @@ import { startPublic } from '#server/testing/start-public.ts';
 async function start() {
   const house = await startPublic();
   const { as, treeId } = house;
-  const [sari, budi] = [as('sari'), as('budi')];
+  const sari = as('sari');
+  const budi = as('budi');
   const open = (allowConnections: boolean) => sari.call(updateUserSettings, { body: { allowConnections } });
   await open(true);
   const body = { treeId, message: ' My grandmother was a Wijaya of Solo. ' };
@@ -53,7 +54,10 @@ test('accepting gives both each other’s address, and access for reading where 
   expect((await budi.call(getTree, { params: { treeId } })).role).toBe('reader');
   const [theirs] = (await budi.call(listConnections)).outgoing;
   expect(theirs).toMatchObject({
-    ...{ state: 'accepted', personName: 'Sari Wijaya', email: 'sari@family.example', mayOpen: true },
+    state: 'accepted',
+    personName: 'Sari Wijaya',
+    email: 'sari@family.example',
+    mayOpen: true,
   });
   const [own] = (await sari.call(listConnections)).incoming;
   expect(own).toMatchObject({ state: 'accepted', email: 'budi@family.example', mayOpen: true });

@@ -108,7 +108,14 @@ type Dated = Omit<TreeConnection, 'createdAt' | 'decidedAt'> & {
 function present({ createdAt, decidedAt, ...row }: Dated): TreeConnection {
   const { id, treeId, treeName, state, message, personName, email, mayOpen } = row;
   return {
-    ...{ id, treeId, treeName, state, message, personName, email, mayOpen },
+    id,
+    treeId,
+    treeName,
+    state,
+    message,
+    personName,
+    email,
+    mayOpen,
     createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
   };

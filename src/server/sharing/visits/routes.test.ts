@@ -138,7 +138,8 @@ test('the drawing has everybody, and of the living only that somebody stands the
 
 test('no answer has a word about anybody living, whoever is asked for [AT-53][AT-54]', async () => {
   const { link, publish, people, wife, son, share, ofLink } = await startVisits();
-  const [ask, askPublic] = [await link({ allowDownload: true }), await publish()];
+  const ask = await link({ allowDownload: true });
+  const askPublic = await publish();
   const read: string[] = [];
   const everybody = [...Object.values(people), wife, son];
   for (const spec of [sharedTree, sharedGraph, sharedStatistics, downloadShared])
@@ -258,7 +259,8 @@ test('what the family decides about somebody is seen with the next answer [AT-53
 
 test('an answer is kept by nobody, and what stands for it is worth nothing for another link [AT-55]', async () => {
   const { link, as, treeId, publish } = await startVisits();
-  const [ask, other] = [await link(), await link()];
+  const ask = await link();
+  const other = await link();
   const first = await ask(sharedGraph);
   const etag = first.headers.get('etag') ?? '';
   expect(first.headers.get('cache-control')).toBe('private, no-store');
@@ -283,7 +285,8 @@ test('HEAD answers with the headers alone, and leaves no stream open', async () 
 
 test('a tree that is archived, in the trash or not public any more answers nobody', async () => {
   const { link, publish, sari, treeId, db } = await startVisits();
-  const [ask, askPublic] = [await link(), await publish()];
+  const ask = await link();
+  const askPublic = await publish();
   await db.execute(sql`update family_trees set is_archived = true where id = ${treeId}`);
   for (const response of [await ask(sharedGraph), await askPublic(publicGraph)]) expect(response.status).toBe(404);
   await db.execute(sql`update family_trees set is_archived = false, is_public = false where id = ${treeId}`);

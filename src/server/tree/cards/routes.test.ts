@@ -12,7 +12,8 @@ async function startTree() {
   const params = { treeId };
   const sari = app.as('sari');
   const add = async (firstName: string) => (await sari.call(createMember, { params, body: { firstName } })).member.id;
-  const [ann, ben] = [await add('Ann'), await add('Ben')];
+  const ann = await add('Ann');
+  const ben = await add('Ben');
   return {
     app,
     treeId,

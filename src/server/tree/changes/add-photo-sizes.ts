@@ -32,7 +32,11 @@ export async function addPhotoSizes(db: Db, { treeId, photoId, full, smaller }: 
     if (whole) {
       const files = smaller.map(({ size, hash, bytes, mime }) => ({
         ...whole,
-        ...{ id: newId(), size, blob_hash: hash, bytes, mime },
+        id: newId(),
+        size,
+        blob_hash: hash,
+        bytes,
+        mime,
       }));
       await insertRows(tx, 'photo_file', files);
       await noteBeside(tx, treeId, whole, files);
@@ -50,8 +54,14 @@ async function noteBeside(tx: Transaction, treeId: TreeId, beside: Row, files: r
     where e.tree_id = ${treeId} and e.entity_id = ${beside.id} and e.before is null and e.after is not null`);
   const entries = rows.flatMap(({ changeId, end }) =>
     files.map((after, nth) => ({
-      ...{ tree_id: treeId, id: newId(), change_id: changeId, position: end + 1 + nth },
-      ...{ entity: 'photo_file', entity_id: after.id, before: null, after },
+      tree_id: treeId,
+      id: newId(),
+      change_id: changeId,
+      position: end + 1 + nth,
+      entity: 'photo_file',
+      entity_id: after.id,
+      before: null,
+      after,
     })),
   );
   await tx.execute(

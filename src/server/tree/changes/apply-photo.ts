@@ -98,10 +98,8 @@ async function planMarks(context: WriteContext, id: PhotoId, marks: readonly Pho
 
 async function planRemoval(context: WriteContext, id: PhotoId): Promise<Mutation[]> {
   const photo = await loadRow(context, 'photo', id);
-  const [people, files] = [
-    await rowsOfPhoto(context, 'photo_people', id),
-    await rowsOfPhoto(context, 'photo_files', id),
-  ];
+  const people = await rowsOfPhoto(context, 'photo_people', id);
+  const files = await rowsOfPhoto(context, 'photo_files', id);
   return [
     ...people.map((row) => removed('photo_person', row)),
     ...files.map((row) => removed('photo_file', row)),
@@ -124,7 +122,8 @@ async function yieldPortraits(context: WriteContext, marks: readonly PhotoMark[]
 /** The marks of one person move to another, for a merge; where both are in one photo, the one who stays is in it once. */
 export async function planMarksOfMerge(context: WriteContext, kept: MemberId, other: MemberId): Promise<Mutation[]> {
   const marksOf = (member: MemberId) => rowsWhere(context, 'photo_people', sql`member_id = ${member}`);
-  const [own, moving] = [await marksOf(kept), await marksOf(other)];
+  const own = await marksOf(kept);
+  const moving = await marksOf(other);
   const photos = new Set(own.map((row) => row.photo_id));
   const hasPortrait = own.some((row) => row.blob_hash !== null);
   return moving.map((row) => {

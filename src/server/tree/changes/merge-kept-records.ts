@@ -35,7 +35,8 @@ async function mergeRecordOf(
   const left = rows.find(({ entity_id }) => entity_id === leftId);
   if (!gone) return;
   if (!left) return write([changed('record', gone, { entity_id: leftId })]);
-  const [from, to] = [String(gone.xref), String(left.xref)];
+  const from = String(gone.xref);
+  const to = String(left.xref);
   const lines = mergeRecords(
     { xref: to, lines: String(left.lines), atSigns: await atSignsOf(context, left) },
     { xref: from, lines: String(gone.lines), atSigns: await atSignsOf(context, gone) },

@@ -86,7 +86,8 @@ test('[FND-002] whatever is done to a tree, a graph that was held and brought up
     // Several changes at once, too.
     if (random.chance(0.3)) continue;
     const tree = { id: treeId, version };
-    const [brought, read] = [await held.load(tree), await createGraphCache(app.db, now).load(tree)];
+    const brought = await held.load(tree);
+    const read = await createGraphCache(app.db, now).load(tree);
     expect(brought.graph).toEqual(read.graph);
     expect(brought.known).toEqual(read.known);
     expect([brought.guard, brought.unionOrder]).toEqual([read.guard, read.unionOrder]);

@@ -14,7 +14,8 @@ test('what a tree shows strangers of its living people is said by its owner alon
   const app = await startTestApp();
   const treeId = await app.firstTree('sari');
   const params = { treeId };
-  const [sari, budi] = [app.as('sari'), app.as('budi')];
+  const sari = app.as('sari');
+  const budi = app.as('budi');
   expect((await sari.call(getTree, { params })).privacy).toEqual({
     livingNames: 'hidden',
     livingYears: false,
@@ -51,7 +52,8 @@ test('whoever may edit a tree says of one person whether strangers see them; rea
   const app = await startTestApp();
   const treeId = await app.firstTree('sari');
   const params = { treeId };
-  const [sari, budi] = [app.as('sari'), app.as('budi')];
+  const sari = app.as('sari');
+  const budi = app.as('budi');
   const { member } = await sari.call(createMember, { params, body: { firstName: 'Wulan', privacy: 'open' } });
   expect(member.privacy).toBe('open');
   const flagsOf = async () => {

@@ -104,7 +104,8 @@ test('columns that are not in the form stay as they are [AT-06]', async () => {
 
 test('a home person of another tree is refused [AT-03]', async () => {
   const { as, firstTree } = await startTestApp();
-  const [mine, theirs] = [await firstTree('sari'), await firstTree('budi')];
+  const mine = await firstTree('sari');
+  const theirs = await firstTree('budi');
   const { member } = await as('budi').call(createMember, { params: { treeId: theirs }, body: { firstName: 'Hadi' } });
   const refusal = await as('sari').refused(updateTree, { params: { treeId: mine }, body: { homeMemberId: member.id } });
   expect(refusal).toMatchObject({ status: 422, code: 'member_not_in_tree' });
@@ -116,7 +117,8 @@ test('the home person is named, stays through other changes, is cleared, and goe
   const sari = as('sari');
   const params = { treeId };
   const add = async (firstName: string) => (await sari.call(createMember, { params, body: { firstName } })).member.id;
-  const [hadi, wulan] = [await add('Hadi'), await add('Wulan')];
+  const hadi = await add('Hadi');
+  const wulan = await add('Wulan');
   const home = async () => (await sari.call(getTree, { params })).homeMemberId;
   expect(await home()).toBeNull();
   const named = await sari.call(updateTree, { params, body: { homeMemberId: hadi } });

@@ -15,7 +15,11 @@ export interface BookWish extends ScopeWish, RedactedWish {
 export const useBookForm = (title: string) =>
   useForm<BookWish>({
     defaultValues: {
-      ...{ scope: 'descendants', person: null, generations: '', title, subtitle: '' },
+      scope: 'descendants',
+      person: null,
+      generations: '',
+      title,
+      subtitle: '',
       includePhotos: true,
       redacted: false,
       keptTexts: [],

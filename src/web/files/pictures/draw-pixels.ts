@@ -97,7 +97,8 @@ async function drawPart(
   { scale, portraits, x = 0 }: PartOptions,
 ) {
   const { left, top, right, bottom } = part;
-  const [width, height] = [Math.ceil((right - left) * scale), Math.ceil((bottom - top) * scale)];
+  const width = Math.ceil((right - left) * scale);
+  const height = Math.ceil((bottom - top) * scale);
   context.save();
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.beginPath();

@@ -18,7 +18,8 @@ async function decode(file: Uint8Array) {
   }
   const header = chunks[0]?.content ?? new Uint8Array();
   const fields = new DataView(header.buffer, header.byteOffset, header.byteLength);
-  const [width, height] = [fields.getUint32(0), fields.getUint32(4)];
+  const width = fields.getUint32(0);
+  const height = fields.getUint32(4);
   expect([...header.subarray(8)]).toEqual([8, 2, 0, 0, 0]);
   const raw = await inflate(chunks.filter(({ type }) => type === 'IDAT').map(({ content }) => content));
   expect(raw.length).toBe((1 + width * 3) * height);

@@ -14,7 +14,10 @@ test('[RPT-006][RPT-007][RPT-008] this year, month and week begin on their first
 test('[RPT-004] without a range everything counts, and with one those who were added, unless the address says otherwise', () => {
   const today = new Date(2026, 9, 1);
   expect(scopeOf({}, { treeId: undefined, today })).toEqual({
-    ...{ treeId: undefined, treeIds: undefined, range: undefined, branch: undefined },
+    treeId: undefined,
+    treeIds: undefined,
+    range: undefined,
+    branch: undefined,
   });
   expect(scopeOf({ range: 'year' }, { treeId: undefined, today }).range).toEqual({
     basis: 'added',

@@ -74,7 +74,8 @@ test("[RPT-004] one's own range is asked of the server once it makes sense, stan
 });
 
 test('of many trees some can be counted together, and the last of them stays', async () => {
-  const [second, third] = [someTree({ id: treeIdOf(2), name: 'Bauer' }), someTree({ id: treeIdOf(3), name: 'Rossi' })];
+  const second = someTree({ id: treeIdOf(2), name: 'Bauer' });
+  const third = someTree({ id: treeIdOf(3), name: 'Rossi' });
   const { api } = await openApp('/dashboard/reports', {
     ...answers,
     'GET /api/trees': { items: [hartono, second, third] },

@@ -37,7 +37,8 @@ export function Found({ asked, kind, onKind }: FoundProps) {
   const { counts } = answer;
   const countOf = (one: HitKind) => counts?.[one] ?? { value: answer[fieldOf[one]].length, isMore: false };
   const tab = (value: HitKind | 'all', name: string, count: string, content: ReactNode) => ({
-    ...{ value, content },
+    value,
+    content,
     label: t('tab', { name, count }),
   });
   const kinds = hitKinds.filter((one) => always.includes(one) || one === kind || countOf(one).value > 0);

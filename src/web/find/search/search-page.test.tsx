@@ -9,7 +9,8 @@ import { someSystem } from '#web/testing/sample-house.ts';
 import { memberIdOf, someTree, treeIdOf } from '#web/testing/sample-people.ts';
 
 type Answer = OutputOf<(typeof search)['ok']>;
-const [first, second] = [treeIdOf(1), treeIdOf(2)];
+const first = treeIdOf(1);
+const second = treeIdOf(2);
 
 const joanna: Answer['members'][number] = {
   type: 'member',

@@ -16,7 +16,9 @@ const resultsQuery = (asked: Asked, kind: HitKind | 'all') =>
     queryFn: ({ pageParam, signal }) =>
       call(search, {
         query: {
-          ...{ ...asked.filters, q: asked.q, limit: kind === 'all' ? FIRST_FEW : PAGE },
+          ...asked.filters,
+          q: asked.q,
+          limit: kind === 'all' ? FIRST_FEW : PAGE,
           ...(kind !== 'all' && { kind }),
           ...(pageParam && { cursor: pageParam }),
         },

@@ -5,8 +5,18 @@ import { askedOf, isBlank, kindOf, searchOf, wishOf } from './search-wish.ts';
 
 test('[SRC-005] an address says words and filters; what it says wrongly is ignored, never an error', () => {
   const search = readSearchSearch({
-    ...{ q: 1920, kind: 'photos', tree: treeIdOf(1), bornFrom: 1900, bornTo: '1950', diedFrom: 99999 },
-    ...{ living: 'living', gender: 'robot', hasPhoto: 'yes', relation: 'mother', place: '', other: 'x' },
+    q: 1920,
+    kind: 'photos',
+    tree: treeIdOf(1),
+    bornFrom: 1900,
+    bornTo: '1950',
+    diedFrom: 99999,
+    living: 'living',
+    gender: 'robot',
+    hasPhoto: 'yes',
+    relation: 'mother',
+    place: '',
+    other: 'x',
   });
   const asked = askedOf(search);
   expect(asked).toEqual({

@@ -25,7 +25,8 @@ export function DayChart({ days, metric }: DayChartProps) {
   const values = days.map((figures) => figures[metric]);
   const most = Math.max(...values);
   const slots = Math.max(days.length, LEAST_DAYS);
-  const [first, last] = [days[0], days.at(-1)];
+  const first = days[0];
+  const last = days.at(-1);
   if (!first || !last) return null;
   // A day of the calendar is no moment: at noon it is the same day in every time zone of the house.
   const nameOf = (figures: DayFigures) => day(`${figures.day}T12:00:00Z`);

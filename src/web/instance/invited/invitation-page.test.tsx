@@ -72,8 +72,12 @@ test('somebody new makes an account at the address the link was sent to, and is 
   fireEvent.click(screen.getByRole('button', { name: 'Make the account and come in' }));
   await waitFor(() => expect(location.pathname).toBe('/dashboard/family-tree'));
   expect(api.to('POST /api/invitations/register')[0]?.body).toEqual({
-    ...{ token: 'secret', firstName: 'Joko', lastName: 'Susilo', email: 'joko@example.org' },
-    ...{ password: 'gerimis di bulan juni', language: 'en' },
+    token: 'secret',
+    firstName: 'Joko',
+    lastName: 'Susilo',
+    email: 'joko@example.org',
+    password: 'gerimis di bulan juni',
+    language: 'en',
   });
 });
 

@@ -24,7 +24,8 @@ interface TwoPeopleProps {
 /** Two people, and what they are to each other. */
 export function TwoPeople({ tree, family, people, me, search, onSearch, takesFocus }: TwoPeopleProps) {
   const { t } = useTranslation('kinship');
-  const [named, to] = [people.memberOf(search.from), people.memberOf(search.to)];
+  const named = people.memberOf(search.from);
+  const to = people.memberOf(search.to);
   const isGone = (search.from !== undefined && named === null) || (search.to !== undefined && to === null);
   const from = search.from !== undefined ? named : to === me ? null : me;
   return (

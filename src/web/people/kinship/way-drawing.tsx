@@ -35,7 +35,8 @@ export function WayDrawing({ treeId, people, me, way: { stations, drawing } }: W
   const width = drawing.columns * STEP.column - GAP.column + 2 * EDGE;
   const height = drawing.rows * STEP.row - GAP.row + ROOF + EDGE;
   const labels = new Map(stations.map(({ member, toFirst }) => [member, toFirst]));
-  const [first, last] = [stations[0]?.member, stations.at(-1)?.member];
+  const first = stations[0]?.member;
+  const last = stations.at(-1)?.member;
   const startRow = drawing.people[0]?.row ?? 0;
   const rows = Array.from({ length: drawing.rows }, (_, row) => row);
   return (
@@ -95,7 +96,9 @@ function Line({ line }: { line: PathLine }) {
     const path = `M${centre(from)} ${top(from)}V${y}H${centre(to)}V${end}`;
     return <path d={path} className={look} strokeDasharray={line.link === 'birth' ? undefined : '5 4'} />;
   }
-  const [x, x2, y] = [left(from) + CARD.width, left(to), middle(from)];
+  const x = left(from) + CARD.width;
+  const x2 = left(to);
+  const y = middle(from);
   if (line.kind === 'siblings') {
     const roof = top(from) - GAP.row / 2;
     return (

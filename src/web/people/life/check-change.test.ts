@@ -5,7 +5,11 @@ import { changeSchema } from './event-form-values.ts';
 
 const note = 'n'.repeat(12_000);
 const initial: LifeEventInput = {
-  ...{ kind: 'death', date: '3/12/1901', place: 'P'.repeat(300), notes: [note, 'Short'], age: '' },
+  kind: 'death',
+  date: '3/12/1901',
+  place: 'P'.repeat(300),
+  notes: [note, 'Short'],
+  age: '',
   citations: [{ line: 4, title: 'Register', page: 'p'.repeat(900), text: '' }],
 };
 const options = { fields: {}, shouldUseNativeValidation: false };

@@ -80,7 +80,8 @@ test('[MSC-010][FND-022] dates before 1800 only warn; a birth or a death in the 
   expect(read('16 Mar 2026')).toMatchObject({ warning: null, refusal: 'A birth cannot be in the future' });
   expect(read('16 Mar 2026', '1950')).toMatchObject({ warning: null, refusal: 'A death cannot be in the future' });
   expect(dateReading({ text: '2030', of: 'other', dates: datesIn('en') })).toMatchObject({
-    ...{ warning: 'dateFuture', refusal: null },
+    warning: 'dateFuture',
+    refusal: null,
   });
 });
 

@@ -50,7 +50,9 @@ export function FamilyDoubts({ form, treeId, memberId = somebodyNew }: FamilyDou
     person,
     parents: parents.filter(({ id }) => pedigreeOf(id) === 'birth'),
     children: children.map(({ id, gender, birthYear }) => ({
-      ...{ id, gender, deathDate: null },
+      id,
+      gender,
+      deathDate: null,
       birthDate: birthYear === null ? null : String(birthYear),
     })),
   });
@@ -64,7 +66,9 @@ export function FamilyDoubts({ form, treeId, memberId = somebodyNew }: FamilyDou
   const say = ({ code, members, facts, amount }: Finding) =>
     t(`codes.${code}.sentence`, {
       ...Object.fromEntries(Object.entries(facts).map(([name, date]) => [name, ofPerson(date)])),
-      ...{ one: nameOf(members[0]), two: nameOf(members[1]), count: amount ?? 0 },
+      one: nameOf(members[0]),
+      two: nameOf(members[1]),
+      count: amount ?? 0,
     });
   return (
     <div role="status" className="grid gap-1 text-notice text-sm empty:sr-only">

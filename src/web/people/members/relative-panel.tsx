@@ -121,6 +121,7 @@ function FormPanel({ treeId, memberId, onClose, onAdded, graph }: RelativePanelP
 
 function namesIn(graph: TreeGraph, id: MemberId) {
   const place = graph.memberIds.indexOf(id);
-  const [first, last] = [graph.firstNames[place] ?? '', graph.lastNames[place] ?? ''];
+  const first = graph.firstNames[place] ?? '';
+  const last = graph.lastNames[place] ?? '';
   return { last, name: memberName({ firstName: first, lastName: last }) };
 }

@@ -34,7 +34,8 @@ interface Point {
 /** The frame between two corners, inside of the photo; null for one too small to be meant. */
 export function spanFrame(from: Point, to: Point): PhotoRegion | null {
   const inside = (fraction: number) => between(0, fraction, 1);
-  const [x, y] = [inside(Math.min(from.x, to.x)), inside(Math.min(from.y, to.y))];
+  const x = inside(Math.min(from.x, to.x));
+  const y = inside(Math.min(from.y, to.y));
   const width = inside(Math.max(from.x, to.x)) - x;
   const height = inside(Math.max(from.y, to.y)) - y;
   return width < LEAST || height < LEAST ? null : { x, y, width, height };

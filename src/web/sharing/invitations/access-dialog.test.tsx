@@ -20,8 +20,14 @@ const me: Insider = {
   since: null,
 };
 const sari: Insider = {
-  ...{ userId: userIdOf(2), firstName: 'Sari', lastName: 'Wijaya', email: 'sari@example.org' },
-  ...{ role: 'reader', isKeeper: false, isYou: false, since: '2026-02-01T08:00:00.000Z' },
+  userId: userIdOf(2),
+  firstName: 'Sari',
+  lastName: 'Wijaya',
+  email: 'sari@example.org',
+  role: 'reader',
+  isKeeper: false,
+  isYou: false,
+  since: '2026-02-01T08:00:00.000Z',
 };
 const waiting: Invitation = {
   id: memberIdOf(50),
@@ -36,9 +42,25 @@ const waiting: Invitation = {
   expiresAt: '2026-03-08T08:00:00.000Z',
 };
 const nobody = {
-  ...{ version: 7, memberIds: [], firstNames: [], lastNames: [], gender: [], birthYear: [], birthQualifier: [] },
-  ...{ deathYear: [], deathQualifier: [], flags: [], unionIds: [], partnerA: [], partnerB: [], unionKind: [] },
-  ...{ unionEnded: [], childStart: [0], children: [], pedigreeA: [], pedigreeB: [] },
+  version: 7,
+  memberIds: [],
+  firstNames: [],
+  lastNames: [],
+  gender: [],
+  birthYear: [],
+  birthQualifier: [],
+  deathYear: [],
+  deathQualifier: [],
+  flags: [],
+  unionIds: [],
+  partnerA: [],
+  partnerB: [],
+  unionKind: [],
+  unionEnded: [],
+  childStart: [0],
+  children: [],
+  pedigreeA: [],
+  pedigreeB: [],
 };
 
 function open(given: Partial<Tree> = {}, answers: Parameters<typeof openApp>[1] = {}) {
@@ -96,7 +118,11 @@ test('a link is made for a role, shown once, and can be taken back', async () =>
   expect(link.value).toBe(`${location.origin}/invitation?token=secret`);
   expect(screen.getByRole('img', { name: /QR code/ })).toBeTruthy();
   expect(api.to(`POST ${path}/invitations`)[0]?.body).toEqual({
-    ...{ role: 'editor', memberId: null, email: null, message: null, days: 30 },
+    role: 'editor',
+    memberId: null,
+    email: null,
+    message: null,
+    days: 30,
   });
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Take back the invitation: joko@example.org' }));

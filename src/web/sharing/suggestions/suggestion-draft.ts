@@ -23,8 +23,14 @@ export interface SuggestionDraft extends SpokenFacts {
 }
 
 const nothing: SpokenFacts = {
-  ...{ firstName: '', lastName: '', gender: 'unknown', isDeceased: false },
-  ...{ birthDate: '', birthPlace: '', deathDate: '', deathPlace: '' },
+  firstName: '',
+  lastName: '',
+  gender: 'unknown',
+  isDeceased: false,
+  birthDate: '',
+  birthPlace: '',
+  deathDate: '',
+  deathPlace: '',
 };
 
 /** What a visitor sees of somebody now, with dates as `shown` says: nothing of whoever is kept back, or where only the drawing is shown. */

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { matchEntries, type PaletteEntry } from './palette-entry.ts';
 
 const entry = (label: string, also?: string): PaletteEntry => ({
-  ...{ id: label, group: 'screens', icon: Search, label, also },
+  id: label,
+  group: 'screens',
+  icon: Search,
+  label,
+  also,
   run: () => undefined,
 });
 const labels = (query: string, ...entries: PaletteEntry[]) => matchEntries(entries, query).map(({ label }) => label);

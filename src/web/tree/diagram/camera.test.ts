@@ -66,7 +66,8 @@ test('[CNV-035] the camera glides for 800 ms', () => {
 
 test('[UX-23] what is under the pointer stays under it while the wheel zooms', () => {
   const before = lensOf(at(0.5), size, bounds);
-  const [x, y] = [toSceneX(before, 300), toSceneY(before, 200)];
+  const x = toSceneX(before, 300);
+  const y = toSceneY(before, 200);
   const after = lensOf(zoomAt(at(0.5), size, bounds, { x: 300, y: 200 }, 0.8), size, bounds);
   expect(toScreenX(after, x)).toBeCloseTo(300);
   expect(toScreenY(after, y)).toBeCloseTo(200);

@@ -101,8 +101,10 @@ export function fillWindow(camera: Camera, bounds: Size, size: Size, margin = 48
  */
 export function flight(from: Camera, to: Camera, size: Size): (t: number) => Camera {
   const rho = 1.2;
-  const [w0, w1] = [size.width / from.zoom, size.width / to.zoom];
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const w0 = size.width / from.zoom;
+  const w1 = size.width / to.zoom;
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
   const distance = Math.hypot(dx, dy);
   if (distance < 1e-3 * Math.min(w0, w1)) {
     return (t) => ({

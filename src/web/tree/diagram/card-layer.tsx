@@ -50,7 +50,8 @@ export function CardLayer(props: CardLayerProps) {
     const follow = () => {
       if (!sheet.current) return;
       const { width, height, x, y, sx } = stage.lens();
-      const [left, top] = [width / 2 - (x - originX) * sx, height / 2 - (y - originY) * sx];
+      const left = width / 2 - (x - originX) * sx;
+      const top = height / 2 - (y - originY) * sx;
       sheet.current.style.transform = `translate(${left}px, ${top}px) scale(${sx})`;
     };
     follow();

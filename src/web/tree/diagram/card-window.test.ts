@@ -24,7 +24,8 @@ test('at most 150 cards are elements, however many are in the window', () => {
 test('everybody in the window and a third around it is an element', () => {
   const { scene, first } = windowAt({ x: 1500, y: 500, zoom: 1 }, { width: 1000, height: 700 }, 200);
   const near = [...scene.x.keys()].filter((member) => {
-    const [x, y] = [scene.x[member] ?? 0, scene.y[member] ?? 0];
+    const x = scene.x[member] ?? 0;
+    const y = scene.y[member] ?? 0;
     return x + 220 >= 1500 - 850 && x <= 1500 + 850 && y + 140 >= 500 - 595 && y <= 500 + 595;
   });
   expect(first.members).toEqual(near);

@@ -8,7 +8,9 @@ import { colourAhead, coloursOf } from './colour-ahead.ts';
 const large = () => indexGraph(buildGraph(generateFamily({ members: 9000, seed: 7 }), { version: 1 }));
 
 test('colours found ahead, found in part and found at once are the same', async () => {
-  const [ahead, inPart, atOnce] = [large(), large(), large()];
+  const ahead = large();
+  const inPart = large();
+  const atOnce = large();
   const colours = familyColours(atOnce);
   colourAhead(ahead);
   const stop = colourAhead(inPart);

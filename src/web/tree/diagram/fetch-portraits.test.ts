@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { fetchPortraits } from './fetch-portraits.ts';
 
 test('portraits are fetched six at a time, and what fails is remembered without stopping the others', async () => {
-  let [underWay, most] = [0, 0];
+  let underWay = 0;
+  let most = 0;
   vi.stubGlobal('fetch', async (address: string) => {
     underWay += 1;
     most = Math.max(most, underWay);

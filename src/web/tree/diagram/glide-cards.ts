@@ -42,7 +42,8 @@ function placeCard({ dataset, style }: HTMLElement, { view: { scene } }: FamilyP
   }
   if (moment.glide.isIntoWedges) return;
   const box = boxOf(scene, member);
-  const [x, y] = [way.x - way.width / 2 - box.x, way.y - way.height / 2 - box.y];
+  const x = way.x - way.width / 2 - box.x;
+  const y = way.y - way.height / 2 - box.y;
   if (moment.glide.isOutOfWedges) style.opacity = String(strengthAt(moment.glide, moment.time));
   style.transform = `translate(${x}px, ${y}px) scale(${moment.size})`;
   if (way.width !== box.width) style.width = `${way.width}px`;

@@ -29,7 +29,8 @@ const MOST_MOVING = 2500;
 /** Plans the way of everybody in view. Undefined where too many are, or where the map's own vertical scale is in use. */
 export function planGlide(from: FamilyPicture, to: FamilyPicture, before: Lens, after: Lens): Glide | undefined {
   if (before.sx !== before.sy || after.sx !== after.sy) return undefined;
-  const [seenBefore, seenAfter] = [visibleRect(before), visibleRect(after)];
+  const seenBefore = visibleRect(before);
+  const seenAfter = visibleRect(after);
   const most = MOST_MOVING + 1;
   if (from.index.countCardsIn(seenBefore, most) + to.index.countCardsIn(seenAfter, most) > MOST_MOVING)
     return undefined;

@@ -35,7 +35,8 @@ export function createLastFrame(): LastFrame {
     show(context, lens) {
       if (kept === null) return;
       const { left, top, right, bottom } = visibleRect(kept.lens);
-      const [x, y] = [toScreenX(lens, left), toScreenY(lens, top)];
+      const x = toScreenX(lens, left);
+      const y = toScreenY(lens, top);
       context.drawImage(sheet, x, y, toScreenX(lens, right) - x, toScreenY(lens, bottom) - y);
     },
   };

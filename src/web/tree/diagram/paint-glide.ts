@@ -19,7 +19,8 @@ export function paintGlide(
   const { glide, share, time } = moment;
   const { from, to } = glide;
   const old = lensBefore(glide, lens);
-  const [detail, oldDetail] = [detailAt(lens.sx), detailAt(old.sx)];
+  const detail = detailAt(lens.sx);
+  const oldDetail = detailAt(old.sx);
   const lines = linesAt(glide, time);
   const faded = (strength: number, draw: () => void) => {
     if (strength <= 0) return;

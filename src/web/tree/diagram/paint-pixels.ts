@@ -37,8 +37,10 @@ export function paintPixels(
   people: 'blocks' | 'plates' = 'blocks',
 ): void {
   const seen = visibleRect(lens);
-  const [scaleX, scaleY] = [lens.sx * density, lens.sy * density];
-  const [originX, originY] = [toScreenX(lens, 0) * density, toScreenY(lens, 0) * density];
+  const scaleX = lens.sx * density;
+  const scaleY = lens.sy * density;
+  const originX = toScreenX(lens, 0) * density;
+  const originY = toScreenY(lens, 0) * density;
 
   const thickness = Math.max(1, Math.round(lineWidth(lens.sx) * density));
   for (const segment of index.segmentsIn(seen)) {

@@ -37,7 +37,8 @@ export function createPainter(): Painter {
   return {
     paint(canvas, picture, lens, emphasis, moment) {
       const density = Math.min(3, devicePixelRatio || 1);
-      const [width, height] = [Math.round(lens.width * density), Math.round(lens.height * density)];
+      const width = Math.round(lens.width * density);
+      const height = Math.round(lens.height * density);
       if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
       const context = canvas.getContext('2d', { alpha: false });
       if (!context) return false;

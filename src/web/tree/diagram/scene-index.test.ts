@@ -8,7 +8,8 @@ test('before its index has come, a scene finds the same as afterwards', () => {
   const scene = layoutHierarchy(buildGraph(generateFamily({ members: 300, seed: 5 }), { version: 1 }));
   const { width, height } = scene.bounds;
   const rects = Array.from({ length: 40 }, (_, nth) => {
-    const [left, top] = [(width * nth) / 50, (height * ((nth * 7) % 40)) / 50];
+    const left = (width * nth) / 50;
+    const top = (height * ((nth * 7) % 40)) / 50;
     return { left, top, right: left + width / 5, bottom: top + height / 5 };
   });
   const index = awaitIndex(scene);

@@ -50,7 +50,8 @@ function indexCards(boxes: Boxes): Flatbush {
   const { x, y, cardHeight } = boxes;
   const index = new Flatbush(Math.max(1, x.length));
   for (let member = 0; member < x.length; member++) {
-    const [left, top] = [x[member] ?? 0, y[member] ?? 0];
+    const left = x[member] ?? 0;
+    const top = y[member] ?? 0;
     index.add(left, top, left + widthOf(boxes, member), top + cardHeight);
   }
   if (x.length === 0) index.add(Number.NaN, Number.NaN);
@@ -62,7 +63,10 @@ function indexSegments({ segments }: Boxes): Flatbush {
   const count = segments.length / 4;
   const index = new Flatbush(Math.max(1, count));
   for (let i = 0; i < segments.length; i += 4) {
-    const [x1, y1, x2, y2] = [segments[i] ?? 0, segments[i + 1] ?? 0, segments[i + 2] ?? 0, segments[i + 3] ?? 0];
+    const x1 = segments[i] ?? 0;
+    const y1 = segments[i + 1] ?? 0;
+    const x2 = segments[i + 2] ?? 0;
+    const y2 = segments[i + 3] ?? 0;
     index.add(Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2));
   }
   if (count === 0) index.add(Number.NaN, Number.NaN);

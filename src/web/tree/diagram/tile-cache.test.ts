@@ -38,7 +38,8 @@ function startTiles(cost = 0) {
 /** Where a tile lies in the window of a lens. */
 function placeIn(lens: Lens, tile: Lens) {
   const { left, top, right, bottom } = visibleRect(tile);
-  const [x, y] = [toScreenX(lens, left), toScreenY(lens, top)];
+  const x = toScreenX(lens, left);
+  const y = toScreenY(lens, top);
   return { x, y, width: toScreenX(lens, right) - x, height: toScreenY(lens, bottom) - y };
 }
 
@@ -106,8 +107,10 @@ test('[FND-048] until the sharp tiles are there, what was drawn last stands in b
   expect(copies).toHaveLength(before.copies.length + made.length);
   // Twice as large, where it was.
   const stretched = before.copies.map(({ x, y, width, height }) => ({
-    ...{ x: (x - 400) * 2 + 400, y: (y - 300) * 2 + 300 },
-    ...{ width: width * 2, height: height * 2 },
+    x: (x - 400) * 2 + 400,
+    y: (y - 300) * 2 + 300,
+    width: width * 2,
+    height: height * 2,
   }));
   expect(rounded(copies.slice(0, before.copies.length))).toEqual(rounded(stretched));
 });

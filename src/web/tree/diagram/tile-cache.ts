@@ -98,7 +98,8 @@ const tileArea = (grid: Lens, column: number, row: number): Rect => ({
 
 function drawTile(context: CanvasRenderingContext2D, lens: Lens, area: Rect, tile: OffscreenCanvas | undefined): void {
   if (!tile) return;
-  const [left, top] = [toScreenX(lens, area.left), toScreenY(lens, area.top)];
+  const left = toScreenX(lens, area.left);
+  const top = toScreenY(lens, area.top);
   context.drawImage(tile, left, top, toScreenX(lens, area.right) - left, toScreenY(lens, area.bottom) - top);
 }
 
@@ -114,7 +115,8 @@ function tilesIn(lens: Lens, grid: Lens): { column: number; row: number }[] {
   for (let row = seen.top; row <= seen.bottom; row++) {
     for (let column = seen.left; column <= seen.right; column++) all.push({ column, row });
   }
-  const [midColumn, midRow] = [(seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2];
+  const midColumn = (seen.left + seen.right) / 2;
+  const midRow = (seen.top + seen.bottom) / 2;
   const away = ({ column, row }: { column: number; row: number }) => Math.hypot(column - midColumn, row - midRow);
   return all.sort((a, b) => away(a) - away(b));
 }

@@ -8,7 +8,10 @@ export const twinCount = (list: TwinColumns) => list.length / 4;
 
 export function twinRow(list: TwinColumns, row: number): TwinRow | undefined {
   const at = row * 4;
-  const [member, level, place, size] = [list[at], list[at + 1], list[at + 2], list[at + 3]];
+  const member = list[at];
+  const level = list[at + 1];
+  const place = list[at + 2];
+  const size = list[at + 3];
   if (member === undefined || level === undefined || place === undefined || size === undefined) return undefined;
   return { member, level, place, size };
 }

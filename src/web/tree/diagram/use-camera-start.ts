@@ -59,7 +59,9 @@ function holdStill(stage: Stage, last: FamilyPicture, picture: FamilyPicture): v
     x: (unmoved ?? scene).x[0] ?? 0,
     y: (unmoved ?? scene).y[0] ?? 0,
   });
-  const [before, now, camera] = [corner(last), corner(picture), stage.camera()];
+  const before = corner(last);
+  const now = corner(picture);
+  const camera = stage.camera();
   stage.setBounds(picture.view.scene.bounds);
   if (before.x === now.x && before.y === now.y) return;
   stage.moveTo({ ...camera, x: camera.x + now.x - before.x, y: camera.y + now.y - before.y });
@@ -85,7 +87,8 @@ function cameraAfter(
   const isEdited = last.view.graph.version !== picture.view.graph.version;
   if (place && !isEdited && isElsewhere(place, camera)) return keepInside(place, bounds);
   const anchor = picture.place(selected) === undefined ? home : selected;
-  const [then, now] = [centreIn(last, anchor), centreIn(picture, anchor)];
+  const then = centreIn(last, anchor);
+  const now = centreIn(picture, anchor);
   const isFollowed = isEdited || (anchor === selected && camera.zoom >= WHOLE_FROM);
   if (!then || !now || !isFollowed) return wholeOrPerson(stage, picture, now);
   const kept = { ...camera, x: camera.x + now.x - then.x, y: camera.y + now.y - then.y };

@@ -60,7 +60,8 @@ function distances(scene: WalkedScene, from: number): (member: number) => Distan
   if (scene.mode !== 'circular') {
     const isTurned = scene.direction === 'right';
     return (member) => {
-      const [dx, dy] = [middle(member).x - start.x, middle(member).y - start.y];
+      const dx = middle(member).x - start.x;
+      const dy = middle(member).y - start.y;
       return isTurned ? { along: dy, across: dx } : { along: dx, across: dy };
     };
   }

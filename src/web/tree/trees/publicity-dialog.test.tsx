@@ -9,7 +9,9 @@ import { PublicityDialog } from './publicity-dialog.tsx';
 const tree = { id: treeIdOf(1), name: 'Hartono' } as Parameters<typeof PublicityDialog>[0]['tree'];
 const route = `/api/trees/${tree.id}/publicity`;
 const standing = (isPublic: boolean, askedAt: string | null, isOffered = true) => ({
-  ...{ isPublic, askedAt, isOffered },
+  isPublic,
+  askedAt,
+  isOffered,
   forSearchEngines: false,
 });
 

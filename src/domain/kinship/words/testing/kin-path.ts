@@ -31,8 +31,16 @@ export function kinPath(notation: string): { readonly relation: Relation; readon
 }
 
 const gendersOf: Readonly<Record<string, Gender>> = {
-  ...{ F: 'male', S: 'male', B: 'male', H: 'male', f: 'male' },
-  ...{ M: 'female', D: 'female', Z: 'female', W: 'female', m: 'female' },
+  F: 'male',
+  S: 'male',
+  B: 'male',
+  H: 'male',
+  f: 'male',
+  M: 'female',
+  D: 'female',
+  Z: 'female',
+  W: 'female',
+  m: 'female',
 };
 
 const states: Readonly<Record<string, PartnerState>> = { p: 'partner', e: 'engaged' };

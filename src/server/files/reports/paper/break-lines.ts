@@ -100,7 +100,8 @@ function splitWords(spans: readonly Span[]): Span[][] {
   );
   const found: Span[][] = [];
   let word: Span[] = [];
-  let [from, next] = [0, 0];
+  let from = 0;
+  let next = 0;
   for (const span of spans) {
     const end = from + span.words.length;
     let start = from;

@@ -53,7 +53,10 @@ export function createFoot(paper: Pick<Paper, 'y' | 'body' | 'measure' | 'decora
     const lines = breakLines([{ words: begins.words, style }], sheet.right - sheet.left - INDENT, paper.measure);
     const note = {};
     return lines.map((line, nth) => ({
-      ...{ line, note, begins: nth === 0 ? begins : null, isLast: nth === lines.length - 1 },
+      line,
+      note,
+      begins: nth === 0 ? begins : null,
+      isLast: nth === lines.length - 1,
     }));
   };
   const settle = (lines: readonly NoteLine[]) => {

@@ -139,7 +139,8 @@ export function openPaper(paperOptions: PaperOptions): Paper {
   const levels: OutlineItem[] = [document.outline as unknown as OutlineItem];
   const body = openPart({
     document,
-    ...{ isTagged: options.isTagged, isDraft },
+    isTagged: options.isTagged,
+    isDraft,
     drawWith,
     beforeMark: () => pageNumber || beginPage(),
   });

@@ -19,7 +19,8 @@ async function write(fill: (paper: Paper) => void, hasPlaces = false) {
     footer: 'The Hartonos',
     language: 'id',
     now,
-    ...{ isTagged: true, hasPlaces },
+    isTagged: true,
+    hasPlaces,
     write: (piece) => pieces.push(piece),
   });
   fill(paper);
@@ -154,7 +155,11 @@ test('a note stands at the foot of the page that speaks of it, and a long one go
   const { pages, bytes, file } = await write((paper) => {
     const style = textStyles.text;
     const noteOf = (number: string, words: string) => ({
-      ...{ number, words, place: `note-${number}`, from: `cited-${number}`, says: `note ${number}` },
+      number,
+      words,
+      place: `note-${number}`,
+      from: `cited-${number}`,
+      says: `note ${number}`,
     });
     paper.notesIn = ({ spans }) => spans.flatMap(({ note }) => note ?? []);
     for (let nth = 0; nth < 100; nth++) {

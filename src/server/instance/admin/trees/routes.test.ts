@@ -29,7 +29,9 @@ import { startTestApp } from '#server/testing/test-app.ts';
 
 async function start(options: Parameters<typeof startTestApp>[0] = {}) {
   const app = await startTestApp({ people: { ratna: 'admin', sari: 'user', budi: 'user' }, ...options });
-  const [ratna, sari, budi] = [app.as('ratna'), app.as('sari'), app.as('budi')];
+  const ratna = app.as('ratna');
+  const sari = app.as('sari');
+  const budi = app.as('budi');
   const tree = await sari.call(createTree, { body: { name: 'Keluarga Müller' } });
   return { ...app, ratna, sari, budi, tree, params: { treeId: tree.id } };
 }
@@ -219,7 +221,9 @@ test('who is not verified cannot ask for publicity', async () => {
 
 test('a tree is handed over: by its owner to somebody inside, by an administrator to anybody', async () => {
   const { ratna, sari, budi, params, user, db } = await start();
-  const [sariId, budiId, ratnaId] = [(await user('sari')).id, (await user('budi')).id, (await user('ratna')).id];
+  const sariId = (await user('sari')).id;
+  const budiId = (await user('budi')).id;
+  const ratnaId = (await user('ratna')).id;
   const transfer = (to: string, keeps: string | null = null) => ({ params, body: { to, keeps } });
   expect(await sari.refused(transferTree, transfer(budiId))).toMatchObject({ status: 404 });
   expect(await budi.refused(transferTree, transfer(budiId))).toMatchObject({ status: 404 });

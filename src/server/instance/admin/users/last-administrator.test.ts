@@ -12,7 +12,8 @@ const rounds = 50;
 
 test('of two administrators who take each other out at once, in whatever way, one always stays [AT-05] [AUS-014]', async () => {
   const { db, user } = await startTestApp({ people: { ratna: 'admin', wayan: 'admin', sari: 'user' } });
-  const [a, b] = [await user('ratna'), await user('wayan')];
+  const a = await user('ratna');
+  const b = await user('wayan');
   const isActive = and(eq(users.role, 'admin'), isNull(users.disabledAt));
   const ways = [{ role: 'user' }, { isDisabled: true }, { role: 'user', isDisabled: true }] as const;
   for (let round = 0; round < rounds; round++) {
@@ -31,7 +32,8 @@ test('of two administrators who take each other out at once, in whatever way, on
 
 test('the last administrator cannot be deleted, also not while the other one is [AT-05]', async () => {
   const { db, user } = await startTestApp({ people: { ratna: 'admin', wayan: 'admin' } });
-  const [a, b] = [await user('ratna'), await user('wayan')];
+  const a = await user('ratna');
+  const b = await user('wayan');
   const remove = (actor: typeof a, userId: UserId) => {
     return withTransaction(db, async (tx) => {
       const gone = await lockOther(tx, userId, actor);
@@ -45,7 +47,8 @@ test('the last administrator cannot be deleted, also not while the other one is 
 
 test('an administrator who was demoted a moment ago can do nothing more [AT-05] [AT-07]', async () => {
   const { as, user, db } = await startTestApp({ people: { ratna: 'admin', wayan: 'admin', sari: 'user' } });
-  const [wayan, sari] = [await user('wayan'), await user('sari')];
+  const wayan = await user('wayan');
+  const sari = await user('sari');
   await as('ratna').call(updateUser, { params: { userId: wayan.id }, body: { role: 'user' } });
   const refusal = await as('wayan').refused(updateUser, { params: { userId: sari.id }, body: { role: 'admin' } });
   expect(refusal.status).toBe(401);

@@ -101,7 +101,8 @@ test('suggestions for a tree are mailed at once and then once an hour, however m
   const { db, rows, deliver, queued } = await startDelivery();
   const sari = await rows.user('Sari');
   const suggested = { userId: sari, kind: 'suggestions_made', params: { treeName: 'Wijaya', suggestions: 1 } } as const;
-  const [aboutTree, otherTree] = [newId<TreeId>(), newId<TreeId>()];
+  const aboutTree = newId<TreeId>();
+  const otherTree = newId<TreeId>();
   const start = Date.now();
   const after = (minutes: number) => deliver(new Date(start + minutes * 60_000));
   await notify(db, { ...suggested, aboutTree });

@@ -42,7 +42,8 @@ export async function deliverNotices(parts: DeliveryParts): Promise<void> {
   const pushed: Undelivered[] = [];
   await withTransaction(db, async (tx) => {
     const ago = (ms: number) => new Date(now().getTime() - ms);
-    const [gatheredBefore, suggestedBefore] = [ago(gatheredForMs), ago(betweenSuggestionsMs)];
+    const gatheredBefore = ago(gatheredForMs);
+    const suggestedBefore = ago(betweenSuggestionsMs);
     const taken = await takeUndelivered(tx, { gatheredBefore, suggestedBefore, atMost });
     if (taken.length === 0) return;
     const mailIsOn = await isMailOn(tx, parts.environment);

@@ -32,7 +32,8 @@ test('an address inside our own network is refused, and keys that are none', asy
 
 test('everybody asks their push service with the same key', async () => {
   const app = await startTestApp();
-  const [sari, budi] = [await app.as('sari').call(getChannels), await app.as('budi').call(getChannels)];
+  const sari = await app.as('sari').call(getChannels);
+  const budi = await app.as('budi').call(getChannels);
   expect(sari.pushKey).toMatch(/^[\w-]{87}$/);
   expect(budi.pushKey).toBe(sari.pushKey);
 });

@@ -38,7 +38,11 @@ test('a source is kept with its repository, cited by its id, and says who cites 
   await sari.call(addLifeEvent, { params: who, body: { fingerprint, event } });
   const source = await sari.call(getSource, { params: { treeId, sourceId: id } });
   expect(source).toMatchObject({
-    ...{ title: 'Staff lists', author: 'Department', callNumber: 'K 12', notes: ['In Dutch.'], repository },
+    title: 'Staff lists',
+    author: 'Department',
+    callNumber: 'K 12',
+    notes: ['In Dutch.'],
+    repository,
     citations: 2,
     citedBy: [
       {
@@ -87,7 +91,9 @@ test('a cited source goes only with its citations, and undoing that brings back 
   const [listed] = (await sari.call(listSources, { params: { treeId } })).items;
   const params = { treeId, sourceId: listed?.id ?? '' };
   expect(await sari.refused(deleteSource, { params })).toMatchObject({
-    ...{ status: 409, code: 'source_cited', details: { citations: 1 } },
+    status: 409,
+    code: 'source_cited',
+    details: { citations: 1 },
   });
   const gone = await sari.call(deleteSource, { params, query: { withCitations: 'true' } });
   expect(gone.citations).toBe(1);
@@ -116,7 +122,10 @@ test('of two sources that are the same one is left, with what both say and all c
   const { changeId, citations: moved } = await sari.call(mergeSources, { params: merged, body });
   expect(moved).toBe(1);
   expect(await sari.call(getSource, { params: merged })).toMatchObject({
-    ...{ title: 'Register of Solo', author: 'Parish', publication: 'Solo 1900', notes: ['First.', 'Second.'] },
+    title: 'Register of Solo',
+    author: 'Parish',
+    publication: 'Solo 1900',
+    notes: ['First.', 'Second.'],
     citedBy: [
       {
         statements: [

@@ -78,7 +78,8 @@ export function registerSourceRoutes(on: OnTree, { sink }: { readonly sink: Chan
     answerEdit(sink, request, { kind: 'sources_merged' }, async (context) => {
       const { otherId, fromOther } = request.body;
       const load = (id: string) => loadShared(context.tx, request.tree.id, 'SOUR', id);
-      const [kept, other] = [await load(request.params.sourceId), await load(otherId)];
+      const kept = await load(request.params.sourceId);
+      const other = await load(otherId);
       if (kept.id === other.id) throw sameSource();
       const { citations, operations } = await planMerge(context, kept, other, new Set(fromOther));
       await applyOperations(context, operations);

@@ -32,7 +32,8 @@ async function startTree() {
 
 test('[CNV-019] two people become a couple, reading again shows it, and one undo takes it back', async () => {
   const { sari, treeId, add, read, connect, undo, ties } = await startTree();
-  const [ann, tom] = [await add({ firstName: 'Ann' }), await add({ firstName: 'Tom' })];
+  const ann = await add({ firstName: 'Ann' });
+  const tom = await add({ firstName: 'Tom' });
   const { changeId } = await connect({ kind: 'partner', memberId: ann, partnerId: tom, unionKind: 'partnership' });
   expect((await read(ann)).unions).toMatchObject([{ kind: 'partnership', partner: { id: tom } }]);
   expect((await read(tom)).spouseId).toBe(ann);
@@ -65,7 +66,8 @@ test('a child comes under a couple of the parent after the others, or under the 
   const tom = await add({ firstName: 'Tom', gender: 'male' });
   const ann = await add({ firstName: 'Ann', gender: 'female', spouseId: tom });
   await add({ firstName: 'Cal', fatherId: tom, motherId: ann });
-  const [ben, dee] = [await add({ firstName: 'Ben' }), await add({ firstName: 'Dee' })];
+  const ben = await add({ firstName: 'Ben' });
+  const dee = await add({ firstName: 'Dee' });
   const unionId = (await read(ann)).unions[0]?.id;
   await connect({ kind: 'child', parentId: ann, childId: ben, unionId });
   await connect({ kind: 'child', parentId: ann, childId: dee });
@@ -108,7 +110,8 @@ test('what cannot be is refused with a sentence, and nothing is written', async 
 
 test('nobody connects people in a tree of somebody else, or people of two trees', async () => {
   const { app, treeId, add, refuse, ties } = await startTree();
-  const [ann, tom] = [await add({ firstName: 'Ann' }), await add({ firstName: 'Tom' })];
+  const ann = await add({ firstName: 'Ann' });
+  const tom = await add({ firstName: 'Tom' });
   const couple = { kind: 'partner', memberId: ann, partnerId: tom };
   const asBudi = { params: { treeId }, body: couple };
   expect((await app.as('budi').refused(connectPeople, asBudi)).status).toBe(404);
@@ -121,7 +124,8 @@ test('nobody connects people in a tree of somebody else, or people of two trees'
 
 test('on an older version nothing is connected, and a request that comes twice connects once', async () => {
   const { app, sari, treeId, add, connect, refuse, ties } = await startTree();
-  const [ann, tom] = [await add({ firstName: 'Ann' }), await add({ firstName: 'Tom' })];
+  const ann = await add({ firstName: 'Ann' });
+  const tom = await add({ firstName: 'Tom' });
   const { version } = await sari.call(getTree, { params: { treeId } });
   const couple = { kind: 'partner', memberId: ann, partnerId: tom };
   expect(await refuse(couple, { 'if-match': `"${version - 1}"` })).toMatchObject({ code: 'version_conflict' });

@@ -5,8 +5,14 @@ import { openApp } from '#web/testing/open-app.tsx';
 
 const counted = countedOf(family);
 const solo = {
-  ...{ name: 'Solo, Jawa Tengah, Indonesia', latitude: -7.57, longitude: 110.82 },
-  ...{ count: 1, members: [2], births: 1, deaths: 0, marriages: 0 },
+  name: 'Solo, Jawa Tengah, Indonesia',
+  latitude: -7.57,
+  longitude: 110.82,
+  count: 1,
+  members: [2],
+  births: 1,
+  deaths: 0,
+  marriages: 0,
 };
 const located = {
   ...counted,

@@ -27,8 +27,10 @@ export function viewOf(points: readonly (readonly [number, number])[]): MapView 
   if (points.length === 0) return wholeMap;
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
-  const [left, right] = [Math.min(...xs), Math.max(...xs)];
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const left = Math.min(...xs);
+  const right = Math.max(...xs);
+  const top = Math.min(...ys);
+  const bottom = Math.max(...ys);
   const width = Math.max((right - left) * MARGIN, ((bottom - top) * MARGIN * MAP_WIDTH) / MAP_HEIGHT, 4 * LEAST_WIDTH);
   return within({ left: (left + right - width) / 2, top: (top + bottom - heightOf(width)) / 2, width });
 }

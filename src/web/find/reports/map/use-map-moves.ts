@@ -35,7 +35,8 @@ export function useMapMoves(map: RefObject<SVGSVGElement | null>, first: MapView
     const before = fingers.current.get(pointerId);
     if (!before) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    const [x, y] = [clientX - before[0], clientY - before[1]];
+    const x = clientX - before[0];
+    const y = clientY - before[1];
     dragged.current += Math.abs(x) + Math.abs(y);
     // Only once it is a drag: a captured pointer never clicks on a point.
     if (dragged.current > LEAST_DRAG) currentTarget.setPointerCapture(pointerId);

@@ -118,7 +118,10 @@ test('what two people changed of a place stands side by side, and what only one 
   fireEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
   expect(await screen.findByText('Place changed')).toBeTruthy();
   expect(server.to(`PUT ${api}/places/details`).at(-1)?.body).toMatchObject({
-    ...{ fingerprint: 'place-2', type: 'kingdom', coordinates: { latitude: -7.5, longitude: 110 }, note: 'Theirs' },
+    fingerprint: 'place-2',
+    type: 'kingdom',
+    coordinates: { latitude: -7.5, longitude: 110 },
+    note: 'Theirs',
   });
 });
 

@@ -97,6 +97,7 @@ function MergeDialog({ treeId, source, onClose }: MergeDialogProps) {
 /** What both say, in different words. */
 const differences = (source: Source, other: Source) =>
   sourceTexts.flatMap((field) => {
-    const [mine, theirs] = [source[field], other[field]];
+    const mine = source[field];
+    const theirs = other[field];
     return mine !== null && theirs !== null && mine !== theirs ? [{ field, mine, theirs }] : [];
   });

@@ -101,7 +101,9 @@ test('what two people changed of a source stands side by side, and each is chose
   fireEvent.click(dialog.getByRole('button', { name: 'Save this choice' }));
   expect(await screen.findByText('Source changed')).toBeTruthy();
   expect(server.to(`PATCH ${api}/sources/${id}`).at(-1)?.body).toEqual({
-    ...{ title: 'Another title', callNumber: 'M 13', fingerprint: 'source-2' },
+    title: 'Another title',
+    callNumber: 'M 13',
+    fingerprint: 'source-2',
   });
 });
 
@@ -128,7 +130,9 @@ test('a new source is written down with a repository that is there already, by i
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Source added')).toBeTruthy();
   expect(server.to(`POST ${api}/sources`)[0]?.body).toMatchObject({
-    ...{ title: 'Letters of Oma', author: null, repository: { name: 'Town archive' } },
+    title: 'Letters of Oma',
+    author: null,
+    repository: { name: 'Town archive' },
   });
   expect(await screen.findByRole('heading', { level: 2, name: register.title ?? '' })).toBeTruthy();
 });
@@ -143,7 +147,8 @@ test('two sources that are the same are merged, with the words of either where t
         { id, title: register.title, author: null, repository: null, citations: 2 },
         { id: otherId, title: other.title, author: null, repository: null, citations: 3 },
       ],
-      ...{ total: 2, nextCursor: null },
+      total: 2,
+      nextCursor: null,
     },
     [`GET ${api}/sources/${otherId}`]: other,
     [`POST ${api}/sources/${id}/merge`]: { ...written, citations: 3 },

@@ -66,7 +66,8 @@ export const otherLines = ({ line, dayFirst }: TypedLine): readonly string[] =>
 /** Whether the person who begins the tree is who builds it: as was said, or else by the name. Nobody is somebody dead. */
 export function isBuilder({ role, line, dayFirst, isMe }: TypedLine & Pick<Naming, 'role' | 'isMe'>): boolean {
   if (role.kind !== 'first' || !mayBeBuilder({ role, line, dayFirst })) return false;
-  const [me, written] = [role.me.trim().toLowerCase(), line.trim().toLowerCase()];
+  const me = role.me.trim().toLowerCase();
+  const written = line.trim().toLowerCase();
   return isMe ?? (me !== '' && (written === me || written.startsWith(`${me} `)));
 }
 

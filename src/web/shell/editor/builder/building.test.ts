@@ -61,7 +61,10 @@ test('[BLD-002] typing goes on while the server is asked, one person after the o
 test('[FND-022] days in figures are read by the format of the account, and nobody is born tomorrow', () => {
   const { building, add } = startSite();
   expect(add(idOf(1), 'Siti Rahayu 3/12/1901 - 04/05/1990')?.person).toMatchObject({
-    ...{ firstName: 'Siti', lastName: 'Rahayu', birthDate: '1901-03-12', deathDate: '1990-04-05' },
+    firstName: 'Siti',
+    lastName: 'Rahayu',
+    birthDate: '1901-03-12',
+    deathDate: '1990-04-05',
   });
   expect(add(idOf(2), 'Budi 3/16/2026')).toBeUndefined();
   expect(building.get().naming?.problem).toBe('A birth cannot be in the future');

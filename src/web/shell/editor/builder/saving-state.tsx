@@ -19,7 +19,8 @@ interface SavingStateProps {
 export function SavingState({ state, isUndoing, onUndo, redo, onRedo }: SavingStateProps) {
   const { t } = useTranslation(['builder', 'editor']);
   const count = (...states: string[]) => state.additions.filter((one) => states.includes(one.state)).length;
-  const [failed, underWay] = [count('failed'), count('waiting', 'saving')];
+  const failed = count('failed');
+  const underWay = count('waiting', 'saving');
   const last = state.undoable.at(-1);
   const isQuiet = failed === 0 && underWay === 0;
   return (

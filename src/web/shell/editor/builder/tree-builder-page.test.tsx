@@ -4,9 +4,25 @@ import { openApp } from '#web/testing/open-app.tsx';
 import { someTree } from '#web/testing/sample-people.ts';
 
 const nobody = {
-  ...{ version: 7, memberIds: [], firstNames: [], lastNames: [], gender: [], birthYear: [], birthQualifier: [] },
-  ...{ deathYear: [], deathQualifier: [], flags: [], unionIds: [], partnerA: [], partnerB: [], unionKind: [] },
-  ...{ unionEnded: [], childStart: [0], children: [], pedigreeA: [], pedigreeB: [] },
+  version: 7,
+  memberIds: [],
+  firstNames: [],
+  lastNames: [],
+  gender: [],
+  birthYear: [],
+  birthQualifier: [],
+  deathYear: [],
+  deathQualifier: [],
+  flags: [],
+  unionIds: [],
+  partnerA: [],
+  partnerB: [],
+  unionKind: [],
+  unionEnded: [],
+  childStart: [0],
+  children: [],
+  pedigreeA: [],
+  pedigreeB: [],
 };
 
 beforeEach(() => {

@@ -28,7 +28,8 @@ interface Eye {
 export function useCalmCamera(stage: Stage, perch: RefObject<HTMLElement | null>, { at, isNaming, view }: Eye): void {
   const goal = useRef('');
   const isUnderWay = useRef(false);
-  const [x, y] = [at?.x, at?.y];
+  const x = at?.x;
+  const y = at?.y;
 
   useEffect(() => {
     const canvas = perch.current?.parentElement;

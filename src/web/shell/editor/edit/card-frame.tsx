@@ -21,7 +21,8 @@ export function CardFrame({ stage, picture, id, className, children }: CardFrame
     const follow = () => {
       if (!box.current || member === undefined) return;
       const lens = stage.lens();
-      const [x, y] = [toScreenX(lens, scene.x[member] ?? 0), toScreenY(lens, scene.y[member] ?? 0)];
+      const x = toScreenX(lens, scene.x[member] ?? 0);
+      const y = toScreenY(lens, scene.y[member] ?? 0);
       const width = scene.widths?.[member] ?? scene.cardWidth;
       Object.assign(box.current.style, {
         transform: `translate(${x}px, ${y}px)`,

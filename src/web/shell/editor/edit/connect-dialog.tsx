@@ -166,7 +166,8 @@ function connectionOf(
   { relation, unionKind, pedigree, place }: Answers,
   places: readonly ChildPlace[],
 ): NewConnectionInput | undefined {
-  const [first, second] = [graph.memberIds[from], graph.memberIds[to]];
+  const first = graph.memberIds[from];
+  const second = graph.memberIds[to];
   if (first === undefined || second === undefined) return undefined;
   if (relation === 'couple') return { kind: 'partner', memberId: first, partnerId: second, unionKind };
   const [parentId, childId] = relation === 'parent' ? [first, second] : [second, first];

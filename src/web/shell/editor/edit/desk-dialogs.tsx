@@ -17,7 +17,8 @@ interface DeskDialogsProps {
 export function DeskDialogs({ treeId, graph, desk, onLeave }: DeskDialogsProps) {
   const place = (id: MemberId) => graph.memberIds.indexOf(id);
   if (desk.kind === 'asking') {
-    const [from, to] = [place(desk.from), place(desk.to)];
+    const from = place(desk.from);
+    const to = place(desk.to);
     if (from < 0 || to < 0) return null;
     const close = () => {
       onLeave();

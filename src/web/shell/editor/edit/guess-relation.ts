@@ -9,7 +9,8 @@ const GENERATION = 15;
 
 /** What two people most probably are to each other, by their years of birth. Members are indices into the graph. */
 export function guessRelation({ birthYear }: TreeGraph, from: number, to: number): Relation {
-  const [first, second] = [birthYear[from] ?? NO_YEAR, birthYear[to] ?? NO_YEAR];
+  const first = birthYear[from] ?? NO_YEAR;
+  const second = birthYear[to] ?? NO_YEAR;
   if (first === NO_YEAR || second === NO_YEAR || Math.abs(first - second) < GENERATION) return 'couple';
   return first < second ? 'parent' : 'child';
 }

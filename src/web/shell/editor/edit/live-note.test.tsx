@@ -16,8 +16,14 @@ const ann = '01890000-0000-7000-8000-0000000000cc' as MemberId;
 
 const change = (version: number, fields: Partial<HistoryEntry>): HistoryEntry =>
   someChange(version, {
-    ...{ treeId, kind: 'member_updated', actorId: budi, actorName: 'Budi Wijaya', at: new Date().toISOString() },
-    ...{ memberId: ann, memberName: 'Ann', ...fields },
+    treeId,
+    kind: 'member_updated',
+    actorId: budi,
+    actorName: 'Budi Wijaya',
+    at: new Date().toISOString(),
+    memberId: ann,
+    memberName: 'Ann',
+    ...fields,
   });
 
 function Notes() {

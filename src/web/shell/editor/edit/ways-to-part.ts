@@ -15,7 +15,8 @@ export type Parting = { readonly input: DisconnectionInput } & (
 export function waysToPart(graph: TreeGraph, union: number): Parting[] {
   const unionId = graph.unionIds[union];
   if (unionId === undefined) return [];
-  const [a, b] = [graph.partnerA[union] ?? NOBODY, graph.partnerB[union] ?? NOBODY];
+  const a = graph.partnerA[union] ?? NOBODY;
+  const b = graph.partnerB[union] ?? NOBODY;
   const children = [...graph.children.subarray(graph.childStart[union], graph.childStart[union + 1])];
   const idOf = (member: number): MemberId => {
     const id = graph.memberIds[member];

@@ -20,8 +20,10 @@ export function drawPicked(picture: FamilyPicture, members: ReadonlySet<number>,
   }
   for (const member of members) {
     const box = boxOf(scene, member);
-    const [left, top] = [toScreenX(lens, box.x), toScreenY(lens, box.y)];
-    const [width, height] = [Math.max(3, box.width * lens.sx), Math.max(3, box.height * lens.sy)];
+    const left = toScreenX(lens, box.x);
+    const top = toScreenY(lens, box.y);
+    const width = Math.max(3, box.width * lens.sx);
+    const height = Math.max(3, box.height * lens.sy);
     if (left > lens.width || top > lens.height || left + width < 0 || top + height < 0) continue;
     pen.box(left - 2, top - 2, width + 4, height + 4, Math.min(5, height / 4));
   }
@@ -30,7 +32,8 @@ export function drawPicked(picture: FamilyPicture, members: ReadonlySet<number>,
 
 /** The frame that is being drawn around people. */
 export function drawFrame({ palette }: FamilyPicture, { left, top, right, bottom }: Rect, pen: Pen, lens: Lens): void {
-  const [x, y] = [toScreenX(lens, left), toScreenY(lens, top)];
+  const x = toScreenX(lens, left);
+  const y = toScreenY(lens, top);
   pen.box(x, y, (right - left) * lens.sx, (bottom - top) * lens.sy, 0);
   pen.paint({ stroke: palette.selected, width: 1.5, dash: [6, 5] });
 }

@@ -54,7 +54,8 @@ function PickedRings({ stage, picture, picked, frame }: PickedRingsProps) {
       const context = canvas.current?.getContext('2d');
       if (!canvas.current || !context || lens.width === 0) return;
       const density = Math.min(3, devicePixelRatio || 1);
-      const [width, height] = [Math.round(lens.width * density), Math.round(lens.height * density)];
+      const width = Math.round(lens.width * density);
+      const height = Math.round(lens.height * density);
       if (canvas.current.width !== width || canvas.current.height !== height) {
         Object.assign(canvas.current, { width, height });
       }

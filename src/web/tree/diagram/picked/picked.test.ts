@@ -39,7 +39,8 @@ test('a frame holds everybody whose card it touches, whichever way it was drawn'
   const view = viewOf(family('A+B: C D E'));
   const picture = { view, index: view.index } as FamilyPicture;
   const at = (member: number) => ({ x: view.scene.x[member] ?? 0, y: view.scene.y[member] ?? 0 });
-  const [c, d] = [at(2), at(3)];
+  const c = at(2);
+  const d = at(3);
   const touched = peopleIn(picture, frameOf({ x: d.x + 5, y: d.y + 5 }, { x: c.x + 100, y: c.y + 50 }));
   expect(touched.toSorted()).toEqual(['C', 'D']);
   expect(peopleIn(picture, frameOf({ x: c.x, y: c.y - 20 }, { x: c.x + 50, y: c.y - 10 }))).toEqual([]);
