@@ -1,8 +1,10 @@
 // npm test: installs what is missing, runs everything, ends with "N passed, N failed".
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+// npm test -- --changed [commit]: only what a change can touch, since the commit or since the last one.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
+import { changedFiles, journeysFor } from './changed-files.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 import { failedJourneys, failedTests } from './failed-tests.mjs';
 import { ensureInstalled, findNode } from './install.mjs';
@@ -20,8 +22,18 @@ const compiled = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
 const memory = makeMemoryFolder();
 const env = memory ? { ...compiled, TMPDIR: memory } : compiled;
 
+const [flag, commit = 'HEAD'] = process.argv.slice(2);
+if (flag !== undefined && flag !== '--changed') {
+  console.error(`npm test knows no ${flag}. To run only what a change can touch: npm test -- --changed [commit]`);
+  process.exit(2);
+}
+const since = flag ? commit : undefined;
+
 const folder = mkdtempSync(join(tmpdir(), 'swissfam-results-'));
-const results = [await runVitest()];
+// The tests of the house read files, and import nothing of them.
+const results = since
+  ? [await runVitest(`--changed=${since}`, '--passWithNoTests'), await runVitest('--project=house')]
+  : [await runVitest()];
 if (hasJourneys) results.push(chromium ? await runPlaywright() : { passed: 0, failed: 0, skipped: 1, names: [] });
 rmSync(folder, { recursive: true, force: true });
 if (memory) rmSync(memory, { recursive: true, force: true });
@@ -33,13 +45,14 @@ for (const name of results.flatMap(({ names }) => names)) console.log(`FAILED ${
 console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(sum('failed') === 0 ? 0 : 1);
 
-async function runVitest() {
+async function runVitest(...which) {
   const file = join(folder, 'vitest.json');
   const code = await runProgram(
     node,
     [
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
+      ...which,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
@@ -56,10 +69,12 @@ async function runVitest() {
 }
 
 async function runPlaywright() {
+  const journeys = since ? touchedJourneys() : [];
+  if (since && journeys.length === 0) return { passed: 0, failed: 0, skipped: 0, names: [] };
   const file = join(folder, 'playwright.json');
   const code = await runProgram(
     node,
-    [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json', ...journeys],
     { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM: chromium } },
   );
   const report = readReport(file);
@@ -71,6 +86,12 @@ async function runPlaywright() {
     skipped: stats?.skipped ?? 0,
     names: failedJourneys(report),
   });
+}
+
+function touchedJourneys() {
+  const paths = readdirSync(join(root, 'tests/e2e')).filter((name) => name.endsWith('.spec.ts'));
+  const texts = paths.map((name) => [`tests/e2e/${name}`, readFileSync(join(root, 'tests/e2e', name), 'utf8')]);
+  return journeysFor(changedFiles(since), Object.fromEntries(texts));
 }
 
 /** A runner that crashed, or a file that could not be loaded, is at least one failure. */
