@@ -13,14 +13,14 @@ const everywhere =
 
 /**
  * The journeys that a change can touch: their own files, and those that name a changed feature, by its contract or by the
- * address of its screens. `journeys` are their texts by path.
+ * address of its screens. All of them where a feature is named by none. `journeys` are their texts by path.
  */
 export function journeysFor(files, journeys) {
   const paths = Object.keys(journeys);
-  if (files.some((file) => everywhere.test(file))) return paths;
-  const features = new Set(files.flatMap((file) => featureOf(file) ?? []));
-  const names = (text) => [...features].some((feature) => text.includes(feature));
-  return paths.filter((path) => files.includes(path) || names(journeys[path]));
+  const naming = (feature) => paths.filter((path) => journeys[path].includes(feature));
+  const touched = [...new Set(files.flatMap((file) => featureOf(file) ?? []))].map(naming);
+  if (files.some((file) => everywhere.test(file)) || touched.some(({ length }) => length === 0)) return paths;
+  return paths.filter((path) => files.includes(path) || touched.flat().includes(path));
 }
 
 /** 'shares' of `src/server/sharing/shares/routes.ts` and of `src/contract/shares.ts`; nothing for tests of a layer. */

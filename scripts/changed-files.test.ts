@@ -21,6 +21,8 @@ test('[FND-048] a change runs the journeys that it can touch', () => {
     ['tests/e2e/photos.spec.ts', [all[1] ?? '']],
     ['src/web/people/photos/album-page.test.tsx', []],
     ['docs/decisions/001-embedded-postgresql.md', []],
+    // Named by none of them.
+    ['src/server/people/kinship/routes.ts', all],
     ['src/web/ui/button.tsx', all],
     ['src/server/tree/changes/commit-change.ts', all],
     ['src/domain/tree/facts.ts', all],
