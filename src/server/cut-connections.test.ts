@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMember, listMembers } from '#contract/members.ts';
 import { openClient } from './platform/db/connection.ts';
-import { exports } from './platform/db/export-schema.ts';
 import { imports } from './platform/db/import-schema.ts';
+import { requestedFiles } from './platform/db/requested-file-schema.ts';
 import { newProcesses } from './platform/jobs/work-process.ts';
 import { writeSettings } from './platform/settings/read-settings.ts';
 import { beginAll, type Caller, prepareGround, waitForAll } from './testing/background-kinds.ts';
@@ -72,7 +72,7 @@ test('what ends in the middle beside the server has failed with a reason, and th
   expect(killed.length).toBeGreaterThan(2);
   const beside = ['preview', 'import', 'export', 'archive', 'book'];
   expect(outcomes).toMatchObject(Object.fromEntries(beside.map((kind) => [kind, 'failed'])));
-  for (const table of [imports, exports]) {
+  for (const table of [imports, requestedFiles]) {
     const rows = await app.db.select({ reason: table.reason }).from(table);
     expect(new Set(rows.map(({ reason }) => reason))).toEqual(new Set(['interrupted']));
   }

@@ -66,14 +66,14 @@ export async function everythingOfSari(
   const importId = newId();
   await insertImport(db, { treeId, id: importId, userId, fileName: 'family.ged', state: 'ready' });
   const exportId = newId();
-  const written = { treeId, userId, scope: 'whole', living: 'whole', state: 'done', fileName: 'family' } as const;
-  await insertExport(db, { ...written, id: exportId, format: 'json' });
+  const written = { treeId, userId, request: {}, state: 'done', fileName: 'family' } as const;
+  await insertExport(db, { ...written, id: exportId, kind: 'export' });
   const pictureId = newId();
-  await insertExport(db, { ...written, id: pictureId, kind: 'picture', format: 'pdf', picture: {} });
+  await insertExport(db, { ...written, id: pictureId, kind: 'picture' });
   const reportId = newId();
-  await insertExport(db, { ...written, id: reportId, kind: 'report', format: 'xlsx', picture: {} });
+  await insertExport(db, { ...written, id: reportId, kind: 'report' });
   const bookId = newId();
-  await insertExport(db, { ...written, id: bookId, kind: 'book', format: 'pdf', picture: {} });
+  await insertExport(db, { ...written, id: bookId, kind: 'book' });
   const search = await sari.call(saveSearch, { body: { name: 'Solo', wish: { q: 'Solo' } } });
   await sari.call(updateMember, {
     params: { treeId, memberId: child },

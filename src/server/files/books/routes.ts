@@ -39,19 +39,8 @@ export function registerBookRoutes(on: OnTree, parts: ExportParts): void {
       actor: { id: actor.id, role: actor.role },
     };
     const fileName = `${inLanguage(bookWords, body.language).fileName}-${now().toISOString().slice(0, 10)}.pdf`;
-    const { scope, living } = body;
     return await beginExport(parts, {
-      row: {
-        kind: 'book',
-        format: 'pdf',
-        scope,
-        living,
-        picture: body,
-        fileName,
-        treeId: tree.id,
-        id,
-        userId: actor.id,
-      },
+      row: { kind: 'book', request: body, treeId: tree.id, id, userId: actor.id, fileName },
       present: (row) => presentBook(row, now()),
       idempotency,
       job: 'run-book',
@@ -74,8 +63,8 @@ export function registerBookRoutes(on: OnTree, parts: ExportParts): void {
 function presentBook(row: ExportRow, now: Date): BookJob {
   return {
     ...presentLife(row, now),
-    request: startBook.body.parse(row.picture),
+    request: startBook.body.parse(row.request),
     // Safe: only run-book.ts writes what became of a book.
-    report: row.report as BookReport | null,
+    report: row.outcome as BookReport | null,
   };
 }

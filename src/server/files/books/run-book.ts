@@ -55,7 +55,7 @@ export async function runBook({ db, blobs, log, now }: BookParts, job: BookJobTa
     if (!report) throw new Error('A book came to an end without a word on what became of it.');
     const { pages, people, unwritten } = report;
     const told = request.living === 'redacted' ? { namedTexts: texts.finish() } : {};
-    return { blobHash: written.hash, size: written.size, report: { pages, people, unwritten, ...told } };
+    return { blobHash: written.hash, size: written.size, outcome: { pages, people, unwritten, ...told } };
   });
 }
 

@@ -23,8 +23,8 @@ import { expireExports } from '#server/files/requests/queries.ts';
 import { openBlobStore } from '#server/platform/blobs/open-blob-store.ts';
 import { sweepBlobs } from '#server/platform/blobs/sweep-blobs.ts';
 import { withTransaction } from '#server/platform/db/connection.ts';
-import { exports } from '#server/platform/db/export-schema.ts';
 import { newId } from '#server/platform/db/new-id.ts';
+import { requestedFiles } from '#server/platform/db/requested-file-schema.ts';
 import { treeAccess } from '#server/platform/db/schema.ts';
 import { sweepStranded } from '#server/start/sweep-stranded.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
@@ -189,7 +189,7 @@ test('repeating a request with its key starts one export, and the same key for a
   expect(second.headers.get('idempotent-replay')).toBe('true');
   expect(startExport.ok.parse(await second.json()).id).toBe(startExport.ok.parse(await first.json()).id);
   expect((await ask('json')).status).toBe(422);
-  expect(await app.count('exports')).toBe(1);
+  expect(await app.count('requested_files')).toBe(1);
 });
 
 test('an export is found by whoever asked for it and by nobody else, not in this tree and not in others [AT-02]', async () => {
@@ -226,7 +226,7 @@ test('what is asked for in nonsense is refused, and nothing is begun', async () 
     status: 422,
     code: 'member_not_in_tree',
   });
-  expect(await app.count('exports')).toBe(0);
+  expect(await app.count('requested_files')).toBe(0);
 });
 
 /** Holds the original lines so that an export stands still in the middle of its work, until `release`. */
@@ -280,7 +280,7 @@ test('an export that is cancelled in the middle ends there and leaves no file', 
 test('an export whose process ended in the middle has failed, and its half is gone [FND-039]', async () => {
   const { app, sari, treeId } = await startWithFamily();
   const { id: exportId } = await writeExport(sari, treeId);
-  await app.db.update(exports).set({ state: 'writing', blobHash: null });
+  await app.db.update(requestedFiles).set({ state: 'writing', blobHash: null });
   const half = join(app.dataDir, 'blobs', 'arriving', 'half');
   await writeFile(half, '0 HEAD\n1 GEDC');
   await sweepStranded(app.db);
@@ -312,7 +312,7 @@ test('a file is kept for a day; then its link leads nowhere, and the disk is fre
   const blobs = openBlobStore({ dataDir: app.dataDir, blobs: undefined });
   expect(await sweepBlobs(app.db, blobs, new Date(now.getTime() + 60_000))).toBe(2);
   await expireExports(app.db, new Date(now.getTime() + 31 * 86_400_000));
-  expect(await app.count('exports')).toBe(0);
+  expect(await app.count('requested_files')).toBe(0);
 });
 
 test('somebody who waits for three files has to wait for one of them first [AT-45]', async () => {

@@ -2,8 +2,6 @@ import {
   cancelExport,
   downloadExportReceipt,
   type ExportJob,
-  exportFormats,
-  exportScope,
   getExport,
   getExportFile,
   getExportReceipt,
@@ -36,9 +34,9 @@ const kindsOfLines = lineReceipt.omit({ fileName: true });
 export function registerExportRoutes(on: OnTree, parts: ExportParts): void {
   const { blobs, now } = parts;
   const files = writtenFiles(parts, {
-    kind: 'facts',
+    kind: 'export',
     present: presentExport,
-    mimeOf: (row) => fileKinds[formatOf(row)].mime,
+    mimeOf: (row) => fileKinds[requestOf(row).format].mime,
   });
   writeBeside(parts, { name: 'run-export', failure: 'an export failed', atOnce: 2 });
 
@@ -48,7 +46,6 @@ export function registerExportRoutes(on: OnTree, parts: ExportParts): void {
       throw new AppError('member_not_in_tree');
     }
     const id = newId();
-    const { format, scope, living } = body;
     const task: ExportTask = {
       treeId: tree.id,
       exportId: id,
@@ -56,7 +53,14 @@ export function registerExportRoutes(on: OnTree, parts: ExportParts): void {
       actor: { id: actor.id, role: actor.role },
     };
     return await beginExport(parts, {
-      row: { format, scope, living, treeId: tree.id, id, userId: actor.id, fileName: exportName(tree.name, format) },
+      row: {
+        kind: 'export',
+        request: body,
+        treeId: tree.id,
+        id,
+        userId: actor.id,
+        fileName: exportName(tree.name, body.format),
+      },
       present: (row) => presentExport(row, now()),
       idempotency,
       job: 'run-export',
@@ -93,17 +97,9 @@ export function registerExportRoutes(on: OnTree, parts: ExportParts): void {
   });
 }
 
-function formatOf({ id, format }: ExportRow): ExportJob['format'] {
-  const known = exportFormats.find((one) => one === format);
-  if (!known) throw new Error(`Export ${id} of facts has the format ${format}.`);
-  return known;
-}
+const requestOf = (row: ExportRow) => startExport.body.parse(row.request);
 
 function presentExport(row: ExportRow, now: Date): ExportJob {
-  return {
-    ...presentLife(row, now),
-    format: formatOf(row),
-    scope: exportScope.parse(row.scope),
-    living: row.living,
-  };
+  const { format, scope, living } = requestOf(row);
+  return { ...presentLife(row, now), format, scope, living };
 }

@@ -142,7 +142,7 @@ test('what cannot be drawn is refused before there is a job', async () => {
   expect(await ask({ paper: 'letter' })).toMatchObject({ status: 422 });
   expect(await ask({ scale: 40 })).toMatchObject({ status: 422 });
   expect(await app.as('budi').refused(startPicture, { params, body: plainWish })).toMatchObject({ status: 404 });
-  expect(await app.count('exports')).toBe(0);
+  expect(await app.count('requested_files')).toBe(0);
 });
 
 test('a picture seen from one person has those around them', async () => {

@@ -33,9 +33,8 @@ export function registerPictureRoutes(on: OnTree, parts: ExportParts): void {
       request: body,
       actor: { id: actor.id, role: actor.role },
     };
-    const whole = { kind: 'picture', format: 'pdf', scope: 'whole', living: body.living, picture: body } as const;
     return await beginExport(parts, {
-      row: { ...whole, treeId: tree.id, id, userId: actor.id, fileName },
+      row: { kind: 'picture', request: body, treeId: tree.id, id, userId: actor.id, fileName },
       present: (row) => presentPicture(row, now()),
       idempotency,
       job: 'run-picture',
@@ -53,7 +52,7 @@ export function registerPictureRoutes(on: OnTree, parts: ExportParts): void {
 function presentPicture(row: ExportRow, now: Date): PictureJob {
   return {
     ...presentLife(row, now),
-    request: startPicture.body.parse(row.picture),
-    report: row.report === null ? null : pictureReport.parse(row.report),
+    request: startPicture.body.parse(row.request),
+    report: row.outcome === null ? null : pictureReport.parse(row.outcome),
   };
 }

@@ -52,6 +52,6 @@ export async function runPicture(parts: PictureParts, task: PictureJobTask): Pro
       : async () => 'none' as const;
     const drawing = drawApart({ graph, moved, viewer, policy, request, title, now: now() }, { tell, portrait });
     const written = await blobs.put(drawing.bytes, MOST_BYTES);
-    return { blobHash: written.hash, size: written.size, report: drawing.report() };
+    return { blobHash: written.hash, size: written.size, outcome: drawing.report() };
   });
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import type { ExportRow } from '#server/files/requests/queries.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
-import { exports } from '#server/platform/db/export-schema.ts';
+import { requestedFiles } from '#server/platform/db/requested-file-schema.ts';
 
 const MOST_LISTED = 50;
 const FAILED_SHOWN_MS = DAY_MS;
@@ -16,14 +16,18 @@ export async function selectReports(
   now: Date,
 ): Promise<ExportRow[]> {
   if (treeIds.length === 0) return [];
-  const isMine = and(inArray(exports.treeId, [...treeIds]), eq(exports.userId, userId), eq(exports.kind, 'report'));
-  const isThere = and(eq(exports.state, 'done'), gt(exports.expiresAt, now));
+  const isMine = and(
+    inArray(requestedFiles.treeId, [...treeIds]),
+    eq(requestedFiles.userId, userId),
+    eq(requestedFiles.kind, 'report'),
+  );
+  const isThere = and(eq(requestedFiles.state, 'done'), gt(requestedFiles.expiresAt, now));
   const lately = new Date(now.getTime() - FAILED_SHOWN_MS);
-  const hasFailed = and(eq(exports.state, 'failed'), gt(exports.updatedAt, lately));
+  const hasFailed = and(eq(requestedFiles.state, 'failed'), gt(requestedFiles.updatedAt, lately));
   return await db
     .select()
-    .from(exports)
-    .where(and(isMine, or(inArray(exports.state, ['waiting', 'writing']), isThere, hasFailed)))
-    .orderBy(desc(exports.id))
+    .from(requestedFiles)
+    .where(and(isMine, or(inArray(requestedFiles.state, ['waiting', 'writing']), isThere, hasFailed)))
+    .orderBy(desc(requestedFiles.id))
     .limit(MOST_LISTED);
 }

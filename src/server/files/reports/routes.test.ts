@@ -18,8 +18,8 @@ import { createTree } from '#contract/trees.ts';
 import { expireExports, failStrandedExports } from '#server/files/requests/queries.ts';
 import { openBlobStore } from '#server/platform/blobs/open-blob-store.ts';
 import { sweepBlobs } from '#server/platform/blobs/sweep-blobs.ts';
-import { exports } from '#server/platform/db/export-schema.ts';
 import { newId } from '#server/platform/db/new-id.ts';
+import { requestedFiles } from '#server/platform/db/requested-file-schema.ts';
 import { treeAccess } from '#server/platform/db/schema.ts';
 import { askUntil } from '#server/testing/ask-until.ts';
 import { knownPassword } from '#server/testing/browse.ts';
@@ -310,20 +310,19 @@ test('administrators switch reports off, and files that are there are not handed
 
 test('what is waited for is in the list, too much at a time is refused, and it can be stopped', async () => {
   const { app, sari, treeId } = await startWithImport();
-  await app.db.delete(exports);
+  await app.db.delete(requestedFiles);
   const start = () => sari.call(startReport, { params: { treeId }, body: plain });
   const row = {
     treeId,
     userId: (await app.user('sari')).id,
     kind: 'report',
-    format: 'pdf',
-    scope: 'whole',
-    living: 'whole',
-    picture: { ...plain, basis: 'lived' },
+    request: { ...plain, basis: 'lived' },
     fileName: 'x.pdf',
   } as const;
   const ids = [newId(), newId(), newId()];
-  await app.db.insert(exports).values(ids.map((id) => ({ ...row, id, state: 'writing' as const, progress: 40 })));
+  await app.db
+    .insert(requestedFiles)
+    .values(ids.map((id) => ({ ...row, id, state: 'writing' as const, progress: 40 })));
   expect(await sari.refused(startReport, { params: { treeId }, body: plain })).toMatchObject({ status: 429 });
   const { items } = await sari.call(listReports);
   expect(items).toHaveLength(3);
@@ -339,7 +338,7 @@ test('a report that was being written when the server ended has failed, and the 
   const { app, sari, treeId } = await startWithFamily();
   const { done } = await write(sari, treeId);
   const { done: second } = await write(sari, treeId, { report: 'directory' });
-  await app.db.update(exports).set({ state: 'writing', blobHash: null }).where(eq(exports.id, done.id));
+  await app.db.update(requestedFiles).set({ state: 'writing', blobHash: null }).where(eq(requestedFiles.id, done.id));
   await failStrandedExports(app.db);
   const { items } = await sari.call(listReports);
   expect(items.map(({ id, state, reason }) => [id, state, reason])).toEqual([
@@ -376,6 +375,6 @@ test('when somebody is erased from a tree, reports made of it go', async () => {
   const params = { treeId, reportId: done.id };
   expect((await sari.refused(getReportFile, { params })).status).toBe(404);
   expect((await sari.refused(getReport, { params })).status).toBe(404);
-  const [row] = await app.db.select().from(exports).where(eq(exports.id, done.id));
-  expect(row).toMatchObject({ blobHash: null, picture: null });
+  const [row] = await app.db.select().from(requestedFiles).where(eq(requestedFiles.id, done.id));
+  expect(row).toMatchObject({ blobHash: null, request: null, outcome: null });
 });

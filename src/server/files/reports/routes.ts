@@ -69,9 +69,8 @@ export function registerReportRoutes(on: OnTree, parts: ExportParts): void {
       actor: { id: actor.id, role: actor.role },
       access: 'tree.view',
     };
-    const whole = { kind: 'report', format, scope: 'whole', living: 'whole', picture: body } as const;
     return await beginExport(parts, {
-      row: { ...whole, treeId: tree.id, id, userId: actor.id, fileName },
+      row: { kind: 'report', request: body, treeId: tree.id, id, userId: actor.id, fileName },
       present: (row) => presentReport(row, now()),
       idempotency,
       job: 'run-report',
@@ -94,13 +93,13 @@ export function registerReportRoutes(on: OnTree, parts: ExportParts): void {
   on(getReportFile, async (asked) => await files.send(...(await find(asked))));
 }
 
-const requestOf = (row: ExportRow) => startReport.body.parse(row.picture);
+const requestOf = (row: ExportRow) => startReport.body.parse(row.request);
 const outcome = z.object({ unwritten: z.string() });
 
 function presentReport(row: ExportRow, now: Date): ReportJob {
   return {
     ...presentLife(row, now),
     request: requestOf(row),
-    unwritten: row.report === null ? null : outcome.parse(row.report).unwritten,
+    unwritten: row.outcome === null ? null : outcome.parse(row.outcome).unwritten,
   };
 }

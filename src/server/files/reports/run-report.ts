@@ -66,6 +66,6 @@ export async function runReport({ db, blobs, statistics, now }: ReportParts, tas
       }
     }
     const written = await blobs.put(write(), MOST_BYTES);
-    return { blobHash: written.hash, size: written.size, report: { unwritten } };
+    return { blobHash: written.hash, size: written.size, outcome: { unwritten } };
   });
 }

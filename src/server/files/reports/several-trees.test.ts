@@ -6,8 +6,8 @@ import { getReport, getReportFile, listReports, type ReportRequest, startReport 
 import { getStatistics } from '#contract/statistics.ts';
 import { createTree, deleteTree } from '#contract/trees.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
-import { exports } from '#server/platform/db/export-schema.ts';
 import { newId } from '#server/platform/db/new-id.ts';
+import { requestedFiles } from '#server/platform/db/requested-file-schema.ts';
 import { treeAccess } from '#server/platform/db/schema.ts';
 import { askUntil } from '#server/testing/ask-until.ts';
 import { knownPassword } from '#server/testing/browse.ts';
@@ -80,13 +80,13 @@ test("somebody else's tree is not there, neither for a report nor for figures of
   const { app, first, second } = await startWithTwoTrees();
   const budi = app.as('budi');
   const own = (await budi.call(createTree, { body: { name: 'Mine' } })).id;
-  await app.db.delete(exports);
+  await app.db.delete(requestedFiles);
   for (const other of [first, newId<TreeId>()]) {
     const body = { report: 'overview', language: 'en', alsoOf: [other] } as const;
     expect((await budi.refused(startReport, { params: { treeId: own }, body })).status).toBe(404);
     expect((await budi.refused(getStatistics, { query: { trees: `${own},${other}` } })).status).toBe(404);
   }
-  expect(await app.db.$count(exports)).toBe(0);
+  expect(await app.db.$count(requestedFiles)).toBe(0);
 
   const { id: userId } = await app.user('budi');
   const access = newId();
@@ -107,8 +107,8 @@ test('a report of several trees goes with somebody erased from any of them, and 
   });
   expect((await sari.call(listReports)).items.map(({ id }) => id)).toEqual([ofFirst.params.reportId]);
   expect((await sari.refused(getReportFile, { params })).status).toBe(404);
-  const [row] = await app.db.select().from(exports).where(eq(exports.id, params.reportId));
-  expect(row).toMatchObject({ blobHash: null, picture: null });
+  const [row] = await app.db.select().from(requestedFiles).where(eq(requestedFiles.id, params.reportId));
+  expect(row).toMatchObject({ blobHash: null, request: null });
 
   const later = await write(sari, first, { alsoOf: [second] });
   await sari.call(deleteTree, { params: { treeId: second } });

@@ -18,7 +18,7 @@ interface Work {
 }
 
 /** What there is when a file has been written: the file itself, and what is to be said of it. */
-type Written = Pick<ExportPatch, 'receipt' | 'receiptHash' | 'report'> &
+type Written = Pick<ExportPatch, 'receipt' | 'receiptHash' | 'outcome'> &
   Required<Pick<ExportPatch, 'blobHash' | 'size'>>;
 
 const KEPT_MS = DAY_MS;

@@ -4,7 +4,7 @@ import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import type { BlobHash, BlobStore } from '#server/platform/blobs/blob-store.ts';
 import { findRoom } from '#server/platform/blobs/room.ts';
 import { type Db, type Transaction, withTransaction } from '#server/platform/db/connection.ts';
-import type { exports } from '#server/platform/db/export-schema.ts';
+import type { requestedFiles } from '#server/platform/db/requested-file-schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
 import type { Idempotency } from '#server/platform/http/idempotency.ts';
@@ -45,7 +45,7 @@ export async function refuseMany(db: Db, treeId: TreeId, userId: UserId): Promis
 
 /** What is to be written, and the job that does. */
 interface Beginning<Answer extends object> {
-  readonly row: Omit<typeof exports.$inferInsert, 'state'>;
+  readonly row: Omit<typeof requestedFiles.$inferInsert, 'state'>;
   readonly present: (row: ExportRow) => Answer;
   /** Runs in the same transaction. */
   readonly note?: (tx: Transaction) => Promise<void>;

@@ -5,10 +5,10 @@ import type { Receipt } from '#domain/gedcom/receipt.ts';
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import type { BlobHash } from '#server/platform/blobs/blob-store.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
-import { exports } from '#server/platform/db/export-schema.ts';
+import { requestedFiles } from '#server/platform/db/requested-file-schema.ts';
 import { isStranded } from '#server/platform/jobs/select-stranded.ts';
 
-export type ExportRow = typeof exports.$inferSelect;
+export type ExportRow = typeof requestedFiles.$inferSelect;
 type ExportState = ExportRow['state'];
 
 /** Which export; whose it is decides who finds it. */
@@ -20,14 +20,14 @@ export interface ExportKey {
 /** Files of facts, pictures and reports share their life, but not their routes. */
 export type ExportKind = ExportRow['kind'];
 
-/** What a picture or a report was to show goes when somebody is erased from the tree: then nobody finds it any more. */
-const isOfKind = (kind: ExportKind) =>
-  and(eq(exports.kind, kind), kind === 'facts' ? undefined : isNotNull(exports.picture));
+/** What a picture, a report or a book was to show goes when a person is erased from the tree: then nobody finds it any more. */
+const isOfKind = (kind: ExportKind) => and(eq(requestedFiles.kind, kind), isNotNull(requestedFiles.request));
 
-const oneExport = ({ treeId, exportId }: ExportKey) => and(eq(exports.treeId, treeId), eq(exports.id, exportId));
+const oneExport = ({ treeId, exportId }: ExportKey) =>
+  and(eq(requestedFiles.treeId, treeId), eq(requestedFiles.id, exportId));
 
-export async function insertExport(db: Queryable, row: typeof exports.$inferInsert): Promise<ExportRow> {
-  const [inserted] = await db.insert(exports).values(row).returning();
+export async function insertExport(db: Queryable, row: typeof requestedFiles.$inferInsert): Promise<ExportRow> {
+  const [inserted] = await db.insert(requestedFiles).values(row).returning();
   if (!inserted) throw new Error('A new export was not there after it was written.');
   return inserted;
 }
@@ -40,20 +40,20 @@ export async function findExport(
 ): Promise<ExportRow | undefined> {
   const [row] = await db
     .select()
-    .from(exports)
-    .where(and(oneExport(key), eq(exports.userId, userId), isOfKind(kind)));
+    .from(requestedFiles)
+    .where(and(oneExport(key), eq(requestedFiles.userId, userId), isOfKind(kind)));
   return row;
 }
 
 /** Files of facts of one person, newest first: what is being written, and what can still be fetched. */
 export async function selectExports(db: Queryable, treeId: TreeId, userId: UserId, now: Date): Promise<ExportRow[]> {
-  const isMine = and(eq(exports.treeId, treeId), eq(exports.userId, userId), isOfKind('facts'));
-  const isThere = and(eq(exports.state, 'done'), gt(exports.expiresAt, now));
+  const isMine = and(eq(requestedFiles.treeId, treeId), eq(requestedFiles.userId, userId), isOfKind('export'));
+  const isThere = and(eq(requestedFiles.state, 'done'), gt(requestedFiles.expiresAt, now));
   return await db
     .select()
-    .from(exports)
-    .where(and(isMine, or(inArray(exports.state, ['waiting', 'writing']), isThere)))
-    .orderBy(desc(exports.id))
+    .from(requestedFiles)
+    .where(and(isMine, or(inArray(requestedFiles.state, ['waiting', 'writing']), isThere)))
+    .orderBy(desc(requestedFiles.id))
     .limit(20);
 }
 
@@ -69,14 +69,14 @@ export interface ExportPatch {
   readonly reason?: string;
   readonly blobHash?: BlobHash | null;
   readonly size?: number;
-  readonly report?: PictureReport | WrittenReport | null;
+  readonly outcome?: PictureReport | WrittenReport | null;
   readonly receipt?: Receipt | null;
   readonly receiptHash?: BlobHash | null;
   readonly expiresAt?: Date;
 }
 
 /** An export whose file is let go of, and what was said of it, too. */
-export const nothingWritten = { blobHash: null, report: null, receipt: null, receiptHash: null } as const;
+export const nothingWritten = { blobHash: null, outcome: null, receipt: null, receiptHash: null } as const;
 
 /** Moves an export on, but only from one of the given states: true when it was there. */
 export async function moveExport(
@@ -86,38 +86,44 @@ export async function moveExport(
   patch: ExportPatch,
 ): Promise<boolean> {
   const moved = await db
-    .update(exports)
+    .update(requestedFiles)
     .set({ ...patch, updatedAt: sql`now()` })
-    .where(and(oneExport(key), inArray(exports.state, [...from])))
-    .returning({ id: exports.id });
+    .where(and(oneExport(key), inArray(requestedFiles.state, [...from])))
+    .returning({ id: requestedFiles.id });
   return moved.length > 0;
 }
 
 /** How many exports of a tree somebody waits for. */
 export async function countUnderWay(db: Queryable, treeId: TreeId, userId: UserId): Promise<number> {
   return await db.$count(
-    exports,
-    and(eq(exports.treeId, treeId), eq(exports.userId, userId), inArray(exports.state, ['waiting', 'writing'])),
+    requestedFiles,
+    and(
+      eq(requestedFiles.treeId, treeId),
+      eq(requestedFiles.userId, userId),
+      inArray(requestedFiles.state, ['waiting', 'writing']),
+    ),
   );
 }
 
 /** Exports that nobody writes any more, nor ever will. */
 export async function failStrandedExports(db: Queryable): Promise<void> {
-  const { id, updatedAt } = exports;
+  const { id, updatedAt } = requestedFiles;
   await db
-    .update(exports)
+    .update(requestedFiles)
     .set({ state: 'failed', reason: 'interrupted', updatedAt: sql`now()` })
-    .where(and(inArray(exports.state, ['waiting', 'writing']), isStranded({ key: 'exportId', id, updatedAt })));
+    .where(and(inArray(requestedFiles.state, ['waiting', 'writing']), isStranded({ key: 'exportId', id, updatedAt })));
 }
 
 /** Lets go of what was written more than a day ago, and forgets a month later that it ever was. */
 export async function expireExports(db: Queryable, now: Date): Promise<void> {
   await db
-    .update(exports)
+    .update(requestedFiles)
     .set({ ...nothingWritten, state: 'expired', updatedAt: now })
-    .where(and(eq(exports.state, 'done'), lte(exports.expiresAt, now)));
+    .where(and(eq(requestedFiles.state, 'done'), lte(requestedFiles.expiresAt, now)));
   const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
   await db
-    .delete(exports)
-    .where(and(inArray(exports.state, ['expired', 'failed', 'cancelled']), lt(exports.updatedAt, monthAgo)));
+    .delete(requestedFiles)
+    .where(
+      and(inArray(requestedFiles.state, ['expired', 'failed', 'cancelled']), lt(requestedFiles.updatedAt, monthAgo)),
+    );
 }

@@ -11,7 +11,7 @@ export const leftOut: readonly string[] = [
   'rate_limits',
   'idempotency_keys',
   // Files that anybody may have written again, and that go after a day.
-  'exports',
+  'requested_files',
   'account_exports',
   // Whoever was to get one got it from the house as it was.
   'mails',

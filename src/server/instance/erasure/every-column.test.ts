@@ -16,8 +16,8 @@ const written = wordsOf(`
   gedcom_records.lines gedcom_records.said change_entries.before change_entries.after share_links.name
   suggestions.link_name suggestions.message suggestions.note suggestions.fields suggestions.outcome
   invitations.message dismissed_findings.note tree_connections.message notifications.params
-  imports.file_name imports.preview imports.receipt imports.outcome exports.file_name exports.picture
-  exports.report exports.receipt duplicate_searches.pairs public_figures.description
+  imports.file_name imports.preview imports.receipt imports.outcome requested_files.file_name requested_files.request
+  requested_files.outcome requested_files.receipt duplicate_searches.pairs public_figures.description
   public_people.search_text public_people.birth_place changes.member_name kept_searches.name kept_searches.wish invitations.email
   mails.recipient life_events.text_folded life_events.value
 `);
@@ -93,9 +93,9 @@ async function tellEverywhere({ db, treeId, people, canaries: { word } }: Canary
         outcome = jsonb_build_object('notTaken', jsonb_build_array(${json('line of hers that was not taken')})),
         receipt = receipt || jsonb_build_object('findings', jsonb_build_array(${json('finding in a receipt')}),
           'runs', jsonb_build_array(jsonb_build_object('from', 1, 'to', 1, 'text', ${say('line of a receipt')}::text))) where ${inTree}`,
-    sql`insert into exports (tree_id, id, user_id, format, scope, living, picture, state, file_name, report, receipt)
-      select ${treeId}, gen_random_uuid(), owner_id, 'pdf', '"whole"', 'whole', ${json('picture')}, 'expired', ${say('book')},
-        ${json('report')}, ${json('receipt')} from family_trees where id = ${treeId}`,
+    sql`insert into requested_files (tree_id, id, user_id, kind, request, state, file_name, outcome, receipt)
+      select ${treeId}, gen_random_uuid(), owner_id, 'book', ${json('request')}, 'expired', ${say('book')},
+        ${json('outcome')}, ${json('receipt')} from family_trees where id = ${treeId}`,
     sql`insert into kept_searches (id, user_id, name, wish, at)
       select gen_random_uuid(), owner_id, ${say('search')}, jsonb_build_object('q', ${name}::text), now() from family_trees where id = ${treeId}`,
     sql`insert into change_entries (tree_id, id, change_id, position, entity, entity_id, before)

@@ -39,14 +39,15 @@ export async function eraseBeside(
     sql`delete from share_links where ${inTree} and (branch ->> 'of')::uuid = any(${ids})`,
   );
   const written = await tx.execute<{ a: string | null; b: string | null }>(sql`
-    with gone as (select tree_id, id, blob_hash as a, receipt_hash as b from exports
+    with gone as (select tree_id, id, blob_hash as a, receipt_hash as b from requested_files
       where (${inTree} or ${isOfSeveral(treeId)}) and state in ('waiting', 'writing', 'done'))
-    update exports e set state = case when e.state = 'done' then 'expired' else 'cancelled' end,
-      blob_hash = null, receipt_hash = null, receipt = null, report = null, size = null, picture = null
+    update requested_files e set state = case when e.state = 'done' then 'expired' else 'cancelled' end,
+      blob_hash = null, receipt_hash = null, size = null
     from gone where e.tree_id = gone.tree_id and e.id = gone.id returning gone.a, gone.b`);
-  // Files of earlier have told what became of their lines, and may be called after the person.
+  // Files have told what became of their lines, and may be called after the person; what exports were to hold is said without words.
   await tx.execute(sql`
-    update exports set report = null, receipt = null, picture = null,
+    update requested_files set outcome = null, receipt = null,
+      request = case when kind = 'export' then request - 'keptTexts' end,
       file_name = 'file' || coalesce(substring(file_name from '[.][a-z0-9]+$'), '')
     where ${inTree} or ${isOfSeveral(treeId)}`);
   const accounts = await tx.execute<{ a: string | null }>(sql`
@@ -183,4 +184,4 @@ export async function countBackups(db: Queryable): Promise<{ count: number; newe
 
 /** Reports of several trees are about each of them. */
 const isOfSeveral = (treeId: TreeId) =>
-  sql`kind = 'report' and picture -> 'alsoOf' @> jsonb_build_array(${treeId}::text)`;
+  sql`kind = 'report' and request -> 'alsoOf' @> jsonb_build_array(${treeId}::text)`;

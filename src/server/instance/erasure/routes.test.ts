@@ -85,7 +85,7 @@ test('[FND-008] titles of earlier files, mail on its way and what the database h
   await writeExport(sari, treeId, { format: 'json' });
   const title = `${canaries.word('title of a book of anna')} of old`;
   await db.execute(sql`
-    update exports set file_name = ${`${title}.pdf`}, picture = ${JSON.stringify({ title })}::jsonb`);
+    update requested_files set kind = 'book', file_name = ${`${title}.pdf`}, request = ${JSON.stringify({ title })}::jsonb`);
   const mail = { language: 'en', kind: 'invitation', params: '', state: 'failed', nextAttemptAt: new Date() } as const;
   const recipient = `${canaries.word('e-mail of anna').toUpperCase()}@family.example`;
   await db.insert(mails).values([
@@ -94,7 +94,7 @@ test('[FND-008] titles of earlier files, mail on its way and what the database h
   ]);
   await db.execute(sql`analyze`);
   const before = ofAnna(await everythingNamed(house));
-  for (const place of ['exports', 'mails', 'the statistics of family_members']) {
+  for (const place of ['requested_files', 'mails', 'the statistics of family_members']) {
     expect(before.some((what) => what.endsWith(` in ${place}`))).toBe(true);
   }
   await sari.call(eraseMember, { params: annaIn(house), body: { password: knownPassword } });

@@ -17,8 +17,8 @@ export async function selectNeeded(db: Queryable, hashes: readonly BlobHash[]): 
         or exists (select 1 from suggested_photos where blob_hash = hash)
         or exists (select 1 from suggested_photos where shown_blob_hash = hash)
         or exists (select 1 from import_files where blob_hash = hash)
-        or exists (select 1 from exports where blob_hash = hash)
-        or exists (select 1 from exports where receipt_hash = hash)
+        or exists (select 1 from requested_files where blob_hash = hash)
+        or exists (select 1 from requested_files where receipt_hash = hash)
         or exists (select 1 from account_exports where blob_hash = hash)
         or exists (select 1 from imports where upload_hash = hash and upload_hash is not null)
         or exists (select 1 from change_entries where before ->> 'blob_hash' = hash
@@ -49,7 +49,7 @@ export async function countBytesOfOwner(db: Queryable, userId: UserId): Promise<
         (select sum(size) from media_files where tree_id in ${own}),
         (select sum(size) from import_files where tree_id in ${own}),
         (select sum(bytes) from imports where tree_id in ${own} and state in ('reading', 'ready', 'importing')),
-        (select sum(size) from exports where user_id = ${userId} and state = 'done'),
+        (select sum(size) from requested_files where user_id = ${userId} and state = 'done'),
         (select sum(size) from account_exports where user_id = ${userId} and state = 'done')`,
   );
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { exports } from '#server/platform/db/export-schema.ts';
 import { importFiles, imports } from '#server/platform/db/import-schema.ts';
 import { mediaFiles } from '#server/platform/db/media-schema.ts';
 import { newId } from '#server/platform/db/new-id.ts';
+import { requestedFiles } from '#server/platform/db/requested-file-schema.ts';
 import { changeEntries, familyTrees } from '#server/platform/db/schema.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { createFolderStore } from './folder-store.ts';
@@ -55,9 +55,9 @@ test('every kind of row that refers to a file keeps it, and with the tree all of
   await db
     .insert(imports)
     .values({ ...of, userId, fileName: 'family.gdz', state: 'reading', uploadHash: await put('a packed file') });
-  const written = { format: 'json', scope: 'whole', living: 'whole', state: 'done', fileName: 'family.json' } as const;
+  const written = { kind: 'export', state: 'done', fileName: 'family.json' } as const;
   const hashes = { blobHash: await put('what was written'), receiptHash: await put('a receipt of what was written') };
-  await db.insert(exports).values({ ...of, ...written, userId, ...hashes });
+  await db.insert(requestedFiles).values({ ...of, ...written, userId, ...hashes });
   await db.insert(changeEntries).values({
     ...of,
     changeId: newId(),

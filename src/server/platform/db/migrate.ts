@@ -139,8 +139,10 @@ export async function readMigrations(folder = ownFolder): Promise<Migration[]> {
   );
 }
 
-/** The tables that some migrations make. */
+const newTable = /^(?:CREATE TABLE|ALTER TABLE "\w+" RENAME TO) "(\w+)"/gm;
+
+/** The tables that some migrations make or rename, by the names that they have had. */
 export function tablesOf(migrations: readonly Migration[]): readonly string[] {
-  const made = migrations.flatMap(({ statements }) => [...statements.matchAll(/^CREATE TABLE "(\w+)"/gm)]);
+  const made = migrations.flatMap(({ statements }) => [...statements.matchAll(newTable)]);
   return [...new Set(made.flatMap(([, name = '']) => name))];
 }

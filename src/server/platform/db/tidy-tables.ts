@@ -13,7 +13,7 @@ export async function tidyTables(db: Db): Promise<void> {
 
 const forgetful =
   'family_members, unions, union_children, gedcom_records, life_events, media_files, change_entries, changes, photos, ' +
-  'photo_people, photo_files, imports, import_files, import_chunks, exports, account_exports, suggestions, ' +
+  'photo_people, photo_files, imports, import_files, import_chunks, requested_files, account_exports, suggestions, ' +
   'suggested_photos, share_links, invitations, mails, notifications, kept_searches, idempotency_keys, ' +
   'family_trees, tree_connections, duplicate_searches, dismissed_findings, moved_cards, tree_selves, public_people, public_figures';
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm';
 import type { UserId } from '#domain/tree/ids.ts';
 import { invitations, treeSelves } from '#server/platform/db/account-schema.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
-import { exports } from '#server/platform/db/export-schema.ts';
+import { requestedFiles } from '#server/platform/db/requested-file-schema.ts';
 import { idempotencyKeys, treeAccess, users } from '#server/platform/db/schema.ts';
 import { shareLinks } from '#server/platform/db/share-schema.ts';
 import { treeConnections } from '#server/platform/db/tree-connection-schema.ts';
@@ -13,7 +13,7 @@ export async function clearTraces(db: Queryable, userId: UserId, now: Date): Pro
   await db.delete(treeSelves).where(eq(treeSelves.userId, userId));
   await db.delete(shareLinks).where(eq(shareLinks.createdBy, userId));
   await db.delete(treeConnections).where(or(eq(treeConnections.askerId, userId), eq(treeConnections.ownerId, userId)));
-  await db.delete(exports).where(eq(exports.userId, userId));
+  await db.delete(requestedFiles).where(eq(requestedFiles.userId, userId));
   await db
     .update(invitations)
     .set({ revokedAt: now })

@@ -58,7 +58,7 @@ export async function selectNamedFiles(db: Db): Promise<readonly BlobHash[]> {
     union select shown_blob_hash from suggested_photos
     union select blob_hash from import_files
     union select upload_hash from imports where upload_hash is not null
-    union select blob_hash from exports where blob_hash is not null and state = 'done'
+    union select blob_hash from requested_files where blob_hash is not null and state = 'done'
     union select before ->> 'blob_hash' from change_entries 
       where entity in ('media', 'photo_file', 'photo_person') and before ->> 'blob_hash' is not null`);
   return rows.map(({ hash }) => hash);

@@ -8,9 +8,9 @@ import { liveSessions } from '#server/instance/accounts/find-actor.ts';
 import { passkeyChallenges, pendingSignIns } from '#server/platform/db/account-schema.ts';
 import type { Db, Queryable } from '#server/platform/db/connection.ts';
 import { readCursor, writeCursor } from '#server/platform/db/cursor.ts';
-import { exports } from '#server/platform/db/export-schema.ts';
 import { auditLog, backups, houseJobs } from '#server/platform/db/house-schema.ts';
 import { mails } from '#server/platform/db/notification-schema.ts';
+import { requestedFiles } from '#server/platform/db/requested-file-schema.ts';
 import { familyTrees, idempotencyKeys, sessions, users } from '#server/platform/db/schema.ts';
 import { isStranded } from '#server/platform/jobs/select-stranded.ts';
 
@@ -203,7 +203,7 @@ export async function findReceiver(db: Queryable, id: UserId) {
 
 /** Written exports that have had their day. */
 export async function countExpired(db: Queryable, now: Date): Promise<number> {
-  return await db.$count(exports, and(eq(exports.state, 'done'), lte(exports.expiresAt, now)));
+  return await db.$count(requestedFiles, and(eq(requestedFiles.state, 'done'), lte(requestedFiles.expiresAt, now)));
 }
 
 /** Sign-ins that were begun and never finished. Says how many. */

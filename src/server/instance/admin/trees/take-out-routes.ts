@@ -1,6 +1,6 @@
 import { fullName } from '#contract/accounts.ts';
 import { getTakenOut, getTakenOutFile, type TakenOut, takeTreeOut } from '#contract/admin-trees.ts';
-import { exportFormats } from '#contract/exports.ts';
+import { startExport } from '#contract/exports.ts';
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import { exportName, fileKinds } from '#server/files/exports/export-name.ts';
 import type { ExportTask } from '#server/files/exports/run-export.ts';
@@ -46,7 +46,14 @@ export function registerTakeOutRoutes(on: OnTree, parts: TakeOutParts): void {
       params: { treeName: tree.name, actorName: fullName(actor) },
     });
     return await beginExport(parts, {
-      row: { ...request, treeId: tree.id, id, userId: actor.id, fileName: exportName(tree.name, body.format) },
+      row: {
+        kind: 'export',
+        request,
+        treeId: tree.id,
+        id,
+        userId: actor.id,
+        fileName: exportName(tree.name, body.format),
+      },
       present: (row) => presentTakenOut(row, now()),
       note,
       idempotency,
@@ -67,14 +74,10 @@ export function registerTakeOutRoutes(on: OnTree, parts: TakeOutParts): void {
 }
 
 const sought = (treeId: TreeId, exportId: string, userId: UserId) =>
-  ({ kind: 'facts', key: { treeId, exportId }, userId }) as const;
+  ({ kind: 'export', key: { treeId, exportId }, userId }) as const;
 
 function presentTakenOut(row: ExportRow, now: Date): TakenOut {
   return { ...presentLife(row, now), format: formatOf(row) };
 }
 
-function formatOf({ id, format }: ExportRow): TakenOut['format'] {
-  const known = exportFormats.find((one) => one === format);
-  if (!known) throw new Error(`Export ${id} of facts has the format ${format}.`);
-  return known;
-}
+const formatOf = (row: ExportRow) => startExport.body.parse(row.request).format;
