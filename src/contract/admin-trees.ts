@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { directions } from './admin-users.ts';
-import { exportFormats, writtenFile } from './exports.ts';
+import { exportFormats } from './exports.ts';
 import { anyId, cursor, listLimit, searchWords, timestamp, treeId, userId } from './fields.ts';
+import { writtenFile } from './requested-files.ts';
 import { route } from './route.ts';
 
 const adminTree = z.object({
@@ -150,7 +151,7 @@ export const transferTree = route({
   ok: z.null(),
 });
 
-const takenOut = z.object({ id: anyId, treeId, format: z.enum(exportFormats), ...writtenFile });
+const takenOut = z.object({ ...writtenFile, format: z.enum(exportFormats) });
 export type TakenOut = z.infer<typeof takenOut>;
 
 /** Writes a whole tree to a file for an administrator. It stands in the audit log, and the owner is told. */

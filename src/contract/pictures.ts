@@ -3,9 +3,8 @@ import { peopleChoices } from '#domain/diagram/choose-people.ts';
 import { circleKinds, fittingPeople, type SceneLook } from '#domain/diagram/layout-scene.ts';
 import { sceneModes } from '#domain/diagram/scene.ts';
 import { languages } from '#domain/languages.ts';
-import { livingRules, writtenFile } from './exports.ts';
-import { anyId, memberId, optionalLine, treeId } from './fields.ts';
-import { route } from './route.ts';
+import { livingRules } from './exports.ts';
+import { memberId, optionalLine } from './fields.ts';
 
 /** One landscape page of the size of the picture, or a poster in sheets of a paper. */
 export const papers = ['fit', 'A4', 'A3', 'A2', 'A1', 'A0'] as const;
@@ -21,7 +20,8 @@ const sceneLook = z.object({
 /** Their ids fit into a request; whoever picks more means the whole tree, or nearly. */
 export const MOST_PICKED = 20_000;
 
-const pictureWish = z.object({
+/** Any that was accepted, whatever is refused by now. */
+export const acceptedPicture = z.object({
   look: sceneLook,
   people: z.enum(peopleChoices),
   /** Whom `people` is seen from; may be null only where that is everyone. */
@@ -42,7 +42,7 @@ const pictureWish = z.object({
   title: optionalLine(200).nullable().default(null),
 });
 
-const pictureRequest = pictureWish.refine(
+export const pictureRequest = acceptedPicture.refine(
   ({ look, people, focus }) => focus !== null || fittingPeople(look, people) === 'everyone',
   { path: ['focus'], message: 'Choose the person whom the picture is seen from' },
 );
@@ -72,56 +72,3 @@ export const pictureReport = z.object({
   }),
 });
 export type PictureReport = z.infer<typeof pictureReport>;
-
-const pictureJob = z.object({
-  id: anyId,
-  treeId,
-  request: pictureWish,
-  ...writtenFile,
-  report: pictureReport.nullable(),
-});
-export type PictureJob = z.infer<typeof pictureJob>;
-
-const pictureParams = z.object({ treeId, pictureId: anyId });
-
-/** Begins to draw a tree as a PDF, in the background. A picture belongs to whoever asked for it; nobody else finds it. */
-export const startPicture = route({
-  method: 'POST',
-  path: '/api/trees/{treeId}/pictures',
-  access: 'tree.export',
-  switchedBy: 'enableDataExport',
-  params: z.object({ treeId }),
-  body: pictureRequest,
-  ok: pictureJob,
-  status: 201,
-});
-
-export const getPicture = route({
-  method: 'GET',
-  path: '/api/trees/{treeId}/pictures/{pictureId}',
-  access: 'tree.export',
-  switchedBy: 'enableDataExport',
-  params: pictureParams,
-  ok: pictureJob,
-});
-
-/** Stops it, or lets go of what was drawn. */
-export const cancelPicture = route({
-  method: 'DELETE',
-  path: '/api/trees/{treeId}/pictures/{pictureId}',
-  access: 'tree.export',
-  switchedBy: 'enableDataExport',
-  params: pictureParams,
-  ok: pictureJob,
-});
-
-/** What was drawn, for a day. */
-export const getPictureFile = route({
-  method: 'GET',
-  path: '/api/trees/{treeId}/pictures/{pictureId}/file',
-  access: 'tree.export',
-  switchedBy: 'enableDataExport',
-  params: pictureParams,
-  ok: z.string(),
-  raw: 'response',
-});

@@ -2,22 +2,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { getBook, startBook } from '#contract/books.ts';
 import { exportFormats } from '#contract/exports.ts';
 import { listMembers, updateMember } from '#contract/members.ts';
 import { addPushSubscription } from '#contract/notifications.ts';
-import { getPicture, startPicture } from '#contract/pictures.ts';
-import { getReport, reportKinds, startReport } from '#contract/reports.ts';
+import { reportKinds } from '#contract/reports.ts';
 import type { RouteSpec } from '#contract/route.ts';
 import { createShare } from '#contract/shares.ts';
 import { systemSettings } from '#contract/system-settings.ts';
 import { getTree } from '#contract/trees.ts';
 import { newId } from './platform/db/new-id.ts';
-import { askUntil } from './testing/ask-until.ts';
+import { plainWish } from './testing/draw-pdf.ts';
 import { fillSchema } from './testing/fill-schema.ts';
 import { packZip } from './testing/pack-zip.ts';
 import { startWithImport } from './testing/start-with-import.ts';
-import { exportedBytes } from './testing/write-export.ts';
+import { exportedBytes, writeFile } from './testing/write-file.ts';
 
 /** A server inside of our own network that nobody has any business with; `visits` are connections, whatever is asked on them. */
 async function startTrap() {
@@ -132,23 +130,11 @@ test('no address that somebody gives is ever asked for: in a file, in a field, i
 
   // Everything that is written of a tree.
   for (const format of exportFormats) await exportedBytes(sari, treeId, { format });
-  const written = async (job: { id: string }, ask: RouteSpec, name: string) => {
-    const path = ask.path.replace('{treeId}', treeId).replace(`{${name}}`, job.id);
-    const stateOf = async () => ((await (await sari.request('GET', path)).json()) as { state: string }).state;
-    return await askUntil(stateOf, (state) => state !== 'waiting' && state !== 'writing');
-  };
-  const book = await sari.call(startBook, { params, body: { scope: 'whole', language: 'en' } });
-  expect(await written(book, getBook, 'bookId')).toBe('done');
+  await writeFile(sari, treeId, { kind: 'book', request: { scope: 'whole', language: 'en' } });
   for (const report of reportKinds) {
-    const job = await sari.call(startReport, { params, body: { report, language: 'en' } });
-    expect(await written(job, getReport, 'reportId')).toBe('done');
+    await writeFile(sari, treeId, { kind: 'report', request: { report, language: 'en' } });
   }
-  const look = { mode: 'hierarchical', circle: 'fan', direction: 'down', isCompact: false };
-  const picture = await sari.call(startPicture, {
-    params,
-    body: { look, people: 'everyone', focus: null, language: 'en' },
-  });
-  expect(await written(picture, getPicture, 'pictureId')).toBe('done');
+  await writeFile(sari, treeId, { kind: 'picture', request: plainWish });
 
   // Every page that can be asked for, as its reader and as a visitor, with the address in each header that names one.
   const { token } = await sari.call(createShare, {

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { getMe, setUp, signIn, signOut } from '#contract/accounts.ts';
 import { startBackup } from '#contract/backups.ts';
-import { getExport, startExport } from '#contract/exports.ts';
 import { getGraph, watchTree } from '#contract/graph.ts';
 import { createMember, listMembers, updateMember } from '#contract/members.ts';
+import { getFile, startFile } from '#contract/requested-files.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { createTree, getTree } from '#contract/trees.ts';
 import { ensureSetupToken } from '#server/instance/accounts/setup-link.ts';
@@ -141,11 +141,13 @@ test('every job is done once, by one of the two, whoever asked for it', async ()
   await one.as('sari').call(createMember, { params, body: { firstName: 'Hadi', gender: 'male' } });
   const formats = ['gedcom70', 'json', 'csv'] as const;
   const started = await Promise.all(
-    formats.map((format, nth) => (both[nth % 2] ?? one).as('sari').call(startExport, { params, body: { format } })),
+    formats.map((format, nth) =>
+      (both[nth % 2] ?? one).as('sari').call(startFile, { params, body: { kind: 'export', request: { format } } }),
+    ),
   );
   for (const { id } of started) {
     await expect
-      .poll(async () => (await other.as('sari').call(getExport, { params: { ...params, exportId: id } })).state)
+      .poll(async () => (await other.as('sari').call(getFile, { params: { ...params, fileId: id } })).state)
       .toBe('done');
   }
   const asked = await Promise.allSettled(both.map((process) => process.as('ratna').call(startBackup)));

@@ -1,10 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type BookJob, getBook, getBookFile, startBook } from '#contract/books.ts';
-import { type ExportJob, getExport, getExportFile, startExport } from '#contract/exports.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import type { Bench } from './figures.ts';
 import { measureWritten } from './measure-written.ts';
-import { pathOf, type Visitor } from './visitor.ts';
+import { fetchWritten, type Visitor, writtenFile } from './visitor.ts';
 
 /**
  * A whole family as a book of paper and as one page of HTML. A PDF of 3,000 people may take 10 s; of this one we ask 8. An
@@ -54,33 +51,11 @@ export const bookBenches: readonly Bench[] = [
 ];
 
 async function fetchBook(visitor: Visitor, treeId: TreeId): Promise<void> {
-  let job: BookJob = await visitor.call(startBook, { params: { treeId }, body: { scope: 'whole', language: 'en' } });
-  const params = { treeId, bookId: job.id };
-  while (isMoving(job)) {
-    await sleep(50);
-    job = await visitor.call(getBook, { params });
-  }
-  await fetchWritten(visitor, job, pathOf(getBookFile, { params }));
+  const request = { scope: 'whole', language: 'en' } as const;
+  await fetchWritten(visitor, await writtenFile(visitor, treeId, { kind: 'book', request }));
 }
 
 async function fetchArchive(visitor: Visitor, treeId: TreeId): Promise<void> {
-  let job: ExportJob = await visitor.call(startExport, {
-    params: { treeId },
-    body: { format: 'html', language: 'en' },
-  });
-  const params = { treeId, exportId: job.id };
-  while (isMoving(job)) {
-    await sleep(50);
-    job = await visitor.call(getExport, { params });
-  }
-  await fetchWritten(visitor, job, pathOf(getExportFile, { params }));
-}
-
-const isMoving = ({ state }: Pick<ExportJob, 'state'>) => state === 'waiting' || state === 'writing';
-
-async function fetchWritten(visitor: Visitor, job: Pick<ExportJob, 'state' | 'size'>, path: string): Promise<void> {
-  if (job.state !== 'done') throw new Error(`A file to be measured ended as ${job.state}.`);
-  const response = await visitor.fetch(path);
-  const size = (await response.arrayBuffer()).byteLength;
-  if (size !== job.size) throw new Error(`Of a file of ${job.size} bytes ${size} arrived.`);
+  const request = { format: 'html', language: 'en' } as const;
+  await fetchWritten(visitor, await writtenFile(visitor, treeId, { kind: 'export', request }));
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { readGedcom } from 'read-gedcom';
-import { getExportFile } from '#contract/exports.ts';
+import { getFileContent } from '#contract/requested-files.ts';
 import { createGedcomReader } from '#domain/gedcom/gedcom-reader.ts';
 import type { GedcomRecord } from '#domain/gedcom/gedcom-record.ts';
 import { parseStructure } from '#domain/gedcom/structure.ts';
@@ -46,7 +46,7 @@ async function measureExport(workshop: Workshop) {
     const times = await repeat(3, () =>
       timed(async () => {
         const { id } = await writtenExport(visitor, treeId, 'gedcom551');
-        const response = await visitor.fetch(pathOf(getExportFile, { params: { treeId, exportId: id } }));
+        const response = await visitor.fetch(pathOf(getFileContent, { params: { treeId, fileId: id } }));
         let bytes = 0;
         for await (const piece of response.body ?? []) bytes += piece.byteLength;
         // The header may differ by its date and names, not by a family.

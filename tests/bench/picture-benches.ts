@@ -1,10 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { getPicture, getPictureFile, type PictureJob, startPicture } from '#contract/pictures.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { livedIn } from './families.ts';
 import { atMost, type Bench, type Figure, median, repeat, timed, type Workshop } from './figures.ts';
 import { startHouse } from './house.ts';
-import { pathOf, type Visitor, visit } from './visitor.ts';
+import { fetchWritten, type Visitor, visit, writtenFile } from './visitor.ts';
 import { watchServer } from './watch-server.ts';
 
 /**
@@ -56,13 +54,9 @@ async function measure(workshop: Workshop, { name, people, seconds }: Measured):
 
 /** Bytes of a PDF of everybody. */
 async function fetchPicture(visitor: Visitor, treeId: TreeId, people: number): Promise<number> {
-  const body = { look, people: 'everyone', focus: null, language: 'en' } as const;
-  let job: PictureJob = await visitor.call(startPicture, { params: { treeId }, body });
-  const params = { treeId, pictureId: job.id };
-  while (job.state === 'waiting' || job.state === 'writing') {
-    await sleep(50);
-    job = await visitor.call(getPicture, { params });
-  }
-  if (job.report?.people !== people) throw new Error(`The picture was ${job.state} with ${job.report?.people} people.`);
-  return (await (await visitor.fetch(pathOf(getPictureFile, { params }))).arrayBuffer()).byteLength;
+  const request = { look, people: 'everyone', focus: null, language: 'en' } as const;
+  const file = await writtenFile(visitor, treeId, { kind: 'picture', request });
+  const drawn = file.kind === 'picture' && file.outcome?.people;
+  if (drawn !== people) throw new Error(`The picture was written with ${drawn} people.`);
+  return await fetchWritten(visitor, file);
 }

@@ -1,4 +1,4 @@
-import { getExportFile } from '#contract/exports.ts';
+import { getFileContent } from '#contract/requested-files.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { livedIn } from './families.ts';
 import { atMost, type Bench, type Figure, median, repeat, timed, type Workshop } from './figures.ts';
@@ -51,7 +51,7 @@ async function measure(workshop: Workshop): Promise<readonly Figure[]> {
 
 async function exported(visitor: Visitor, treeId: TreeId): Promise<string> {
   const { id } = await writtenExport(visitor, treeId, 'gedcom551');
-  return await (await visitor.fetch(pathOf(getExportFile, { params: { treeId, exportId: id } }))).text();
+  return await (await visitor.fetch(pathOf(getFileContent, { params: { treeId, fileId: id } }))).text();
 }
 
 async function mergeBack(visitor: Visitor, treeId: TreeId, file: Blob): Promise<void> {

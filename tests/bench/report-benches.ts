@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { getReport, getReportFile, type ReportJob, type ReportKind, startReport } from '#contract/reports.ts';
+import type { ReportKind } from '#contract/reports.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import type { Bench, Figure, Workshop } from './figures.ts';
 import { measureWritten } from './measure-written.ts';
-import { pathOf, type Visitor } from './visitor.ts';
+import { fetchWritten, type Visitor, writtenFile } from './visitor.ts';
 
 /**
  * From the wish for a report to the last byte of its file, while somebody asks the server every 20 ms whether it is there. The
@@ -57,13 +56,6 @@ const measure = (workshop: Workshop, { report, ...wish }: Wish): Promise<readonl
 
 /** Fetches the whole file; it has to be there. */
 async function fetchReport(visitor: Visitor, treeId: TreeId, report: ReportKind): Promise<void> {
-  const body = { report, language: 'en' } as const;
-  let job: ReportJob = await visitor.call(startReport, { params: { treeId }, body });
-  const params = { treeId, reportId: job.id };
-  while (job.state === 'waiting' || job.state === 'writing') {
-    await sleep(50);
-    job = await visitor.call(getReport, { params });
-  }
-  const file = await (await visitor.fetch(pathOf(getReportFile, { params }))).arrayBuffer();
-  if (job.state !== 'done' || file.byteLength !== job.size) throw new Error(`The report was ${job.state}.`);
+  const request = { report, language: 'en' } as const;
+  await fetchWritten(visitor, await writtenFile(visitor, treeId, { kind: 'report', request }));
 }

@@ -1,18 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn } from '#contract/accounts.ts';
-import { getBook, startBook } from '#contract/books.ts';
 import { exportFormats } from '#contract/exports.ts';
 import { listMembers } from '#contract/members.ts';
 import { addPhoto } from '#contract/photos.ts';
-import { getPicture, startPicture } from '#contract/pictures.ts';
-import { getReport, reportKinds, startReport } from '#contract/reports.ts';
-import type { RouteSpec } from '#contract/route.ts';
+import { reportKinds } from '#contract/reports.ts';
 import { search } from '#contract/search.ts';
 import { drawPhoto } from '#server/testing/draw-photo.ts';
 import { familyBlob, type LivedIn, livedIn } from './families.ts';
 import { atMost, type Bench, type Figure, type Workshop } from './figures.ts';
 import { startHouse } from './house.ts';
-import { importFile, newTree, owner, pathOf, type Visitor, visit, writtenExport } from './visitor.ts';
+import { importFile, newTree, owner, pathOf, type Visitor, visit, writtenExport, writtenFile } from './visitor.ts';
 import { watchServer } from './watch-server.ts';
 
 const PEOPLE = 10_000;
@@ -52,20 +48,13 @@ async function heavyActs(
   file: Blob,
 ): Promise<readonly Act[]> {
   const params = { treeId };
-  const language = 'en';
+  const language = 'en' as const;
   const { items } = await visitor.call(listMembers, { params, query: { limit: '1' } });
-  const memberId = items[0]?.id ?? '';
-  const written = async (start: RouteSpec, body: object, ask: RouteSpec, idName: string) => {
-    let job = (await visitor.call(start, { params, body })) as WrittenJob;
-    while (job.state === 'waiting' || job.state === 'writing') {
-      await sleep(100);
-      job = (await visitor.call(ask, { params: { ...params, [idName]: job.id } })) as WrittenJob;
-    }
-    if (job.state !== 'done') throw new Error(`${start.path} ended ${job.state}.`);
-  };
-  const look = { mode: 'hierarchical', circle: 'family', direction: 'down', isCompact: false };
-  const picture = { look, people: 'everyone', focus: null, language };
-  const book = { scope: { branch: 'descendants', of: memberId, generations: 5 }, language };
+  const memberId = items[0]?.id;
+  if (memberId === undefined) throw new Error('The family of the bench has nobody in it.');
+  const look = { mode: 'hierarchical', circle: 'family', direction: 'down', isCompact: false } as const;
+  const picture = { look, people: 'everyone', focus: null, language } as const;
+  const book = { scope: { branch: 'descendants', of: memberId, generations: 5 }, language } as const;
   const photo = await drawPhoto(4000, 3000);
   return [
     ['first search', () => visitor.call(search, { query: { q: 'siti' } })],
@@ -80,15 +69,13 @@ async function heavyActs(
     ],
     ...exportFormats.map((format): Act => [`export ${format}`, () => writtenExport(visitor, treeId, format)]),
     ...reportKinds.map(
-      (report): Act => [`report ${report}`, () => written(startReport, { report, language }, getReport, 'reportId')],
+      (report): Act => [
+        `report ${report}`,
+        () => writtenFile(visitor, treeId, { kind: 'report', request: { report, language } }),
+      ],
     ),
-    ['book', () => written(startBook, book, getBook, 'bookId')],
-    ['drawing as PDF', () => written(startPicture, picture, getPicture, 'pictureId')],
+    ['book', () => writtenFile(visitor, treeId, { kind: 'book', request: book })],
+    ['drawing as PDF', () => writtenFile(visitor, treeId, { kind: 'picture', request: picture })],
     ['import', async () => importFile(visitor, await newTree(visitor, 'Twice'), file)],
   ];
-}
-
-interface WrittenJob {
-  readonly id: string;
-  readonly state: string;
 }

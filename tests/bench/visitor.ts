@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setUp } from '#contract/accounts.ts';
-import { type ExportFormat, type ExportJob, getExport, startExport } from '#contract/exports.ts';
+import type { ExportFormat } from '#contract/exports.ts';
 import { commitImport, getImport, type ImportJob, type ImportMode, startImport } from '#contract/imports.ts';
-import type { OutputOf, RouteSpec } from '#contract/route.ts';
+import { getFile, getFileContent, type RequestedFile, startFile } from '#contract/requested-files.ts';
+import type { InputOf, OutputOf, RouteSpec } from '#contract/route.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { createTree, getTree } from '#contract/trees.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
@@ -24,6 +25,8 @@ export interface Visitor {
   /** Bytes of a compressed answer as they came, not decompressed: that is the browser's part. */
   readonly download: (path: string) => Promise<number>;
 }
+
+type FileInput = InputOf<typeof startFile.body>;
 
 export function visit(address: string, cookie: string): Visitor {
   const send = (path: string, init: RequestInit = {}) =>
@@ -111,15 +114,26 @@ export async function importFile(visitor: Visitor, treeId: TreeId, file: Blob): 
   return (await visitor.call(getTree, { params: { treeId } })).memberCount;
 }
 
-/** Asks for an export and waits until its file can be fetched. */
-export async function writtenExport(visitor: Visitor, treeId: TreeId, format: ExportFormat): Promise<ExportJob> {
-  let job = await visitor.call(startExport, { params: { treeId }, body: { format } });
-  while (job.state === 'waiting' || job.state === 'writing') {
+/** Asks for a file of a tree and waits until it can be fetched. */
+export async function writtenFile(visitor: Visitor, treeId: TreeId, body: FileInput): Promise<RequestedFile> {
+  let file = await visitor.call(startFile, { params: { treeId }, body });
+  while (file.state === 'waiting' || file.state === 'writing') {
     await sleep(50);
-    job = await visitor.call(getExport, { params: { treeId, exportId: job.id } });
+    file = await visitor.call(getFile, { params: { treeId, fileId: file.id } });
   }
-  if (job.state !== 'done') throw new Error(`The export was ${job.state}: ${job.reason}`);
-  return job;
+  if (file.state !== 'done') throw new Error(`The ${file.kind} was ${file.state}: ${file.reason}`);
+  return file;
+}
+
+export const writtenExport = (visitor: Visitor, treeId: TreeId, format: ExportFormat): Promise<RequestedFile> =>
+  writtenFile(visitor, treeId, { kind: 'export', request: { format } });
+
+/** Fetches the whole of a written file; resolves with its bytes. */
+export async function fetchWritten(visitor: Visitor, { treeId, id: fileId, size }: RequestedFile): Promise<number> {
+  const response = await visitor.fetch(pathOf(getFileContent, { params: { treeId, fileId } }));
+  const arrived = (await response.arrayBuffer()).byteLength;
+  if (arrived !== size) throw new Error(`Of a file of ${size} bytes ${arrived} arrived.`);
+  return arrived;
 }
 
 async function waitFor(visitor: Visitor, job: ImportJob, state: 'ready' | 'done'): Promise<ImportJob> {

@@ -102,11 +102,14 @@ test('several people are picked on the canvas, from the panel and in the list, a
   await bar(page).getByRole('button', { name: 'Export these' }).click();
   await dialog.getByLabel('Format').selectOption('pdf');
   const [asked] = await Promise.all([
-    page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/pictures')),
+    page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/files')),
     page.waitForEvent('download', { timeout: 60_000 }),
     dialog.getByRole('button', { name: 'Export', exact: true }).click(),
   ]);
-  expect(asked.postDataJSON()).toMatchObject({ people: 'everyone', only: [expect.any(String), expect.any(String)] });
+  expect(asked.postDataJSON()).toMatchObject({
+    kind: 'picture',
+    request: { people: 'everyone', only: [expect.any(String), expect.any(String)] },
+  });
   await bar(page).getByRole('button', { name: 'Clear the selection' }).click();
   await expect(bar(page)).toHaveCount(0);
 });

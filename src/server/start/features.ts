@@ -1,8 +1,10 @@
-import { registerBookRoutes } from '#server/files/books/routes.ts';
-import { registerExportRoutes } from '#server/files/exports/routes.ts';
+import { makeBooks } from '#server/files/books/make-books.ts';
+import { makeExports } from '#server/files/exports/make-exports.ts';
+import { registerNamedTextRoutes } from '#server/files/exports/routes.ts';
 import { registerImportRoutes } from '#server/files/gedcom/routes.ts';
-import { registerPictureRoutes } from '#server/files/pictures/routes.ts';
-import { registerReportRoutes } from '#server/files/reports/routes.ts';
+import { makePictures } from '#server/files/pictures/make-pictures.ts';
+import { makeReports } from '#server/files/reports/make-reports.ts';
+import { registerFileRoutes } from '#server/files/requests/routes.ts';
 import { registerApiTokenRoutes } from '#server/instance/accounts/api-tokens/routes.ts';
 import { registerInvitedRoutes } from '#server/instance/accounts/invited-routes.ts';
 import { registerKeyRoutes } from '#server/instance/accounts/keys/routes.ts';
@@ -67,6 +69,8 @@ import { registerSystemRoutes } from './system-routes.ts';
 /** A part of the program with routes of its own. It takes what it needs of what all share. */
 type Feature = (on: OnTree, shared: SharedParts) => void;
 
+const makers = { export: makeExports, picture: makePictures, report: makeReports, book: makeBooks };
+
 /** All of them. Where the paths of two routes meet, the first one answers. */
 export const features: readonly Feature[] = [
   registerSystemRoutes,
@@ -110,15 +114,13 @@ export const features: readonly Feature[] = [
   registerCardRoutes,
   registerChangeRoutes,
   registerImportRoutes,
-  registerExportRoutes,
-  registerBookRoutes,
+  (on, shared) => registerFileRoutes(on, shared, makers),
+  registerNamedTextRoutes,
   registerPhotoRoutes,
   registerVisitedPhotoRoutes,
-  registerPictureRoutes,
   registerIntegrityRoutes,
   registerDashboardRoutes,
   registerStatisticsRoutes,
-  registerReportRoutes,
   registerKinshipRoutes,
   registerSearchRoutes,
   registerNotificationRoutes,

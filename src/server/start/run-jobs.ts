@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#domain/durations.ts';
 import { forgetEndedImports } from '#server/files/gedcom/queries.ts';
-import { expireExports } from '#server/files/requests/queries.ts';
+import { expireFiles } from '#server/files/requests/queries.ts';
 import { expireAccountExports } from '#server/instance/accounts/own-account/queries.ts';
 import { applyRetention } from '#server/instance/admin/house/apply-retention.ts';
 import { startMessenger } from '#server/instance/mail/messenger.ts';
@@ -30,7 +30,7 @@ export function scheduleJobs(shared: SharedParts): void {
   jobs.handle('nightly', async () => void (await applyRetention(db, now())));
   jobs.repeat('nightly', '17 3 * * *');
   jobs.handle('hourly', async () => {
-    await expireExports(db, now());
+    await expireFiles(db, now());
     await expireAccountExports(db, now());
     await forgetEndedImports(db);
     await sweepSuggestedPhotos(db, now());

@@ -1,5 +1,5 @@
 import { failStrandedImports } from '#server/files/gedcom/queries.ts';
-import { failStrandedExports } from '#server/files/requests/queries.ts';
+import { failStrandedFiles } from '#server/files/requests/queries.ts';
 import { failStrandedAccountExports } from '#server/instance/accounts/own-account/queries.ts';
 import { failStrandedHouseJobs } from '#server/instance/admin/house/queries.ts';
 import { failStrandedBackups } from '#server/instance/backups/fail-stranded.ts';
@@ -18,7 +18,7 @@ const everyMs = 10_000;
  */
 export async function sweepStranded(db: Db): Promise<void> {
   await failStrandedImports(db);
-  await failStrandedExports(db);
+  await failStrandedFiles(db);
   await failStrandedAccountExports(db);
   await failStrandedSearches(db);
   await failStrandedBackups(db);

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getBackup, listBackups, startBackup, verifyBackup } from '#contract/backups.ts';
-import { getBook, startBook } from '#contract/books.ts';
-import { getExport, startExport } from '#contract/exports.ts';
 import { getHouseJob, startHouseJob } from '#contract/house-jobs.ts';
 import { cancelImport, commitImport, getImport, startImport } from '#contract/imports.ts';
 import { createMember } from '#contract/members.ts';
 import { addPhoto, getPhoto } from '#contract/photos.ts';
+import { getFile, startFile } from '#contract/requested-files.ts';
 import type { OutputOf, RouteSpec } from '#contract/route.ts';
 import { createTree } from '#contract/trees.ts';
 import { writeGedcom } from '#domain/gedcom/gedcom-writer.ts';
@@ -92,8 +91,8 @@ const kinds: Readonly<Record<string, Begin>> = {
   archive: (caller, ground) => beginExport(caller, ground, 'html'),
   async book({ call }, { treeId, memberId }) {
     const body = { scope: { branch: 'descendants', of: memberId }, language: 'en' };
-    const { id } = await call(startBook, { params: { treeId }, body });
-    return async (later) => ended((await later.call(getBook, { params: { treeId, bookId: id } })).state);
+    const { id } = await call(startFile, { params: { treeId }, body: { kind: 'book', request: body } });
+    return async (later) => ended((await later.call(getFile, { params: { treeId, fileId: id } })).state);
   },
   async 'photo sizes'(caller, { treeId }) {
     const bytes = await drawPhoto(600, 400);
@@ -117,8 +116,8 @@ async function offerFamily(caller: Caller, { treeId, family }: Ground) {
 }
 
 async function beginExport({ call }: Caller, { treeId }: Ground, format: string): Promise<Begun['look']> {
-  const { id } = await call(startExport, { params: { treeId }, body: { format } });
-  return async (later) => ended((await later.call(getExport, { params: { treeId, exportId: id } })).state);
+  const { id } = await call(startFile, { params: { treeId }, body: { kind: 'export', request: { format } } });
+  return async (later) => ended((await later.call(getFile, { params: { treeId, fileId: id } })).state);
 }
 
 /** A tree with somebody in it, a backup of it, and a family of so many people to import. */

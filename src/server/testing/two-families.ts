@@ -14,7 +14,7 @@ import { addRepository, addSource } from '#contract/sources.ts';
 import { createTree } from '#contract/trees.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { insertImport } from '#server/files/gedcom/queries.ts';
-import { insertExport } from '#server/files/requests/queries.ts';
+import { insertFile } from '#server/files/requests/queries.ts';
 import { apiTokens, passkeys } from '#server/platform/db/account-schema.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import { newId } from '#server/platform/db/new-id.ts';
@@ -65,15 +65,10 @@ export async function everythingOfSari(
   const [change] = (await sari.call(listChanges, { params })).items;
   const importId = newId();
   await insertImport(db, { treeId, id: importId, userId, fileName: 'family.ged', state: 'ready' });
-  const exportId = newId();
-  const written = { treeId, userId, request: {}, state: 'done', fileName: 'family' } as const;
-  await insertExport(db, { ...written, id: exportId, kind: 'export' });
-  const pictureId = newId();
-  await insertExport(db, { ...written, id: pictureId, kind: 'picture' });
-  const reportId = newId();
-  await insertExport(db, { ...written, id: reportId, kind: 'report' });
-  const bookId = newId();
-  await insertExport(db, { ...written, id: bookId, kind: 'book' });
+  const fileId = newId();
+  const request = { format: 'json' };
+  const written = { treeId, userId, kind: 'export', request, state: 'done', fileName: 'family' } as const;
+  await insertFile(db, { ...written, id: fileId });
   const search = await sari.call(saveSearch, { body: { name: 'Solo', wish: { q: 'Solo' } } });
   await sari.call(updateMember, {
     params: { treeId, memberId: child },
@@ -127,10 +122,8 @@ export async function everythingOfSari(
     unionId,
     changeId: change?.id ?? '',
     importId,
-    exportId,
-    pictureId,
-    reportId,
-    bookId,
+    fileId,
+    exportId: fileId,
     searchId: search.id,
     dismissalId: dismissed.id,
     invitationId: (await sari.call(invite, { params, body: { role: 'reader' } })).invitation.id,

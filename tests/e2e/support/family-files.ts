@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import { type ExportFormat, getExport, getExportFile, startExport } from '#contract/exports.ts';
+import type { ExportFormat } from '#contract/exports.ts';
 import { commitImport, getImport, startImport } from '#contract/imports.ts';
+import { getFile, getFileContent, startFile } from '#contract/requested-files.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { call } from './api.ts';
 import { goInside } from './go-inside.ts';
@@ -62,10 +63,13 @@ export async function importFile(context: BrowserContext, treeId: TreeId, { name
 
 /** The whole tree as a file, without a page, where a test is not about the way out. */
 export async function exportFile(context: BrowserContext, treeId: TreeId, format: ExportFormat): Promise<Buffer> {
-  const { id: exportId } = await call(context, startExport, { params: { treeId }, body: { format } });
-  const params = { treeId, exportId };
-  const state = async () => (await call(context, getExport, { params })).state;
+  const { id: fileId } = await call(context, startFile, {
+    params: { treeId },
+    body: { kind: 'export', request: { format } },
+  });
+  const params = { treeId, fileId };
+  const state = async () => (await call(context, getFile, { params })).state;
   await expect.poll(state, { intervals: [50] }).toBe('done');
-  const path = getExportFile.path.replace('{treeId}', treeId).replace('{exportId}', exportId);
+  const path = getFileContent.path.replace('{treeId}', treeId).replace('{fileId}', fileId);
   return await (await context.request.get(path)).body();
 }

@@ -8,7 +8,7 @@ import { drawPhoto } from '#server/testing/draw-photo.ts';
 import { drawSizes } from '#server/testing/draw-sizes.ts';
 import { readPage } from '#server/testing/read-page.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
-import { exportedText } from '#server/testing/write-export.ts';
+import { exportedText } from '#server/testing/write-file.ts';
 
 const family = `0 HEAD
 1 GEDC

@@ -1,27 +1,20 @@
 import { expect, test } from 'vitest';
-import {
-  type BookJob,
-  type BookRequest,
-  cancelBook,
-  getBook,
-  getBookFile,
-  listBooks,
-  startBook,
-} from '#contract/books.ts';
+import type { BookRequest } from '#contract/books.ts';
 import { eraseMember } from '#contract/erasure.ts';
 import { createMember, listMembers } from '#contract/members.ts';
 import { addPhoto, updatePhoto } from '#contract/photos.ts';
+import { cancelFile, type FileOf, getFile, getFileContent, listFiles, startFile } from '#contract/requested-files.ts';
 import { languages } from '#domain/languages.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { treeAccess } from '#server/platform/db/schema.ts';
-import { askUntil } from '#server/testing/ask-until.ts';
 import { knownPassword } from '#server/testing/browse.ts';
 import { drawPhoto } from '#server/testing/draw-photo.ts';
 import { drawSizes } from '#server/testing/draw-sizes.ts';
 import { checkPdf, hasPdftotext, hasQpdf, savedPdf, textOfPdf } from '#server/testing/pdf-programs.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
+import { fetchFile, writeFile } from '#server/testing/write-file.ts';
 
 const family = `0 HEAD
 1 GEDC
@@ -107,20 +100,11 @@ async function startBooks() {
     if (!found) throw new Error(`There is no ${firstName}.`);
     return found.id;
   };
-  const until = (book: BookJob): Promise<BookJob> =>
-    askUntil(
-      () => sari.call(getBook, { params: { treeId, bookId: book.id } }),
-      ({ state }) => state !== 'waiting' && state !== 'writing',
-    );
-  const write = async (wish: Partial<BookRequest> = {}) => {
-    const body = { scope: 'whole', language: 'en', ...wish } as const;
-    return await until(await sari.call(startBook, { params: { treeId }, body }));
-  };
-  const fetch = ({ id }: BookJob) =>
-    sari.request('GET', getBookFile.path.replace('{treeId}', treeId).replace('{bookId}', id));
+  const write = (request: Partial<BookRequest> = {}) =>
+    writeFile(sari, treeId, { kind: 'book', request: { scope: 'whole', language: 'en', ...request } });
+  const fetch = (book: FileOf<'book'>) => fetchFile(sari, book);
   const file = async (wish: Partial<BookRequest> = {}) => {
     const job = await write(wish);
-    if (job.state !== 'done') throw new Error(`The book ended ${job.state}: ${job.reason}`);
     return { job, file: Buffer.from(await (await fetch(job)).arrayBuffer()) };
   };
   const photograph = async (caption: string, ...who: MemberId[]) => {
@@ -144,7 +128,7 @@ test('a book tells of descendants by generation, numbered after d’Aboville, wi
   const all = words.join(' ');
   expect(title).toBe('Our book');
   expect(written.job).toMatchObject({ fileName: expect.stringMatching(/^family-book-\d{4}-\d\d-\d\d\.pdf$/) });
-  expect(written.job.report).toEqual({ pages: pages.length, people: 5, unwritten: '' });
+  expect(written.job.outcome).toEqual({ pages: pages.length, people: 5, unwritten: '' });
   expect(looseFonts).toEqual([]);
   expect(words[0]).toContain('The descendants of Hadi Wijaya');
   for (const told of [
@@ -246,17 +230,19 @@ test.skipIf(!hasQpdf || !hasPdftotext)(
 test('a book belongs to whoever asked for it, can be listed, and is let go of', async () => {
   const { app, write, fetch, sari, treeId, idOf } = await startBooks();
   const book = await write();
-  const params = { treeId, bookId: book.id };
-  expect((await sari.call(listBooks, { params: { treeId } })).items.map(({ id }) => id)).toEqual([book.id]);
+  const params = { treeId, fileId: book.id };
+  expect(
+    (await sari.call(listFiles, { params: { treeId }, query: { kind: 'book' } })).items.map(({ id }) => id),
+  ).toEqual([book.id]);
   const { id: userId } = await app.user('budi');
   const budi = app.as('budi');
-  for (const spec of [getBook, getBookFile, cancelBook]) {
+  for (const spec of [getFile, getFileContent, cancelFile]) {
     expect((await budi.refused(spec, { params })).status).toBe(404);
   }
   await app.db.insert(treeAccess).values({ treeId, id: newId(), userId, role: 'reader' });
-  expect((await budi.refused(getBook, { params })).status).toBe(404);
-  expect((await budi.call(listBooks, { params: { treeId } })).items).toEqual([]);
-  const ask = (body: object) => sari.refused(startBook, { params: { treeId }, body });
+  expect((await budi.refused(getFile, { params })).status).toBe(404);
+  expect((await budi.call(listFiles, { params: { treeId }, query: { kind: 'book' } })).items).toEqual([]);
+  const ask = (body: object) => sari.refused(startFile, { params: { treeId }, body: { kind: 'book', request: body } });
   expect(await ask({ scope: { branch: 'descendants', of: newId() }, language: 'en' })).toMatchObject({
     code: 'member_not_in_tree',
   });
@@ -267,8 +253,8 @@ test('a book belongs to whoever asked for it, can be listed, and is let go of', 
     params: { treeId, memberId: idOf('Ayu') },
     body: { password: knownPassword, confirmation: 'Ayu Lestari' },
   });
-  expect((await sari.refused(getBook, { params })).status).toBe(404);
+  expect((await sari.refused(getFile, { params })).status).toBe(404);
   expect((await fetch(book)).status).toBe(404);
   const again = await write();
-  expect((await sari.call(cancelBook, { params: { treeId, bookId: again.id } })).state).toBe('expired');
+  expect((await sari.call(cancelFile, { params: { treeId, fileId: again.id } })).state).toBe('expired');
 });

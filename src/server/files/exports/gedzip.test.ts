@@ -8,7 +8,7 @@ import { drawPhoto } from '#server/testing/draw-photo.ts';
 import { packZip, tinyPicture } from '#server/testing/pack-zip.ts';
 import { importInto, startWithImport } from '#server/testing/start-with-import.ts';
 import { unpackZip } from '#server/testing/unpack-zip.ts';
-import { exportedBytes } from '#server/testing/write-export.ts';
+import { exportedBytes } from '#server/testing/write-file.ts';
 
 const gedcom = `0 HEAD
 1 GEDC

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getBook, getBookFile, startBook } from '#contract/books.ts';
-import { type ExportFormat, exportFormats, getExportReceipt, listNamedTexts } from '#contract/exports.ts';
+import { type ExportFormat, exportFormats, listNamedTexts } from '#contract/exports.ts';
 import { listMembers } from '#contract/members.ts';
 import type { NamedTexts } from '#contract/named-texts.ts';
 import { addPhoto, updatePhoto } from '#contract/photos.ts';
+import { getFileReceipt } from '#contract/requested-files.ts';
 import { createShare, listTextsOfLink } from '#contract/shares.ts';
 import { updateTree } from '#contract/trees.ts';
 import { sharedTree } from '#contract/visits.ts';
@@ -13,7 +13,7 @@ import { plainPicture } from '#server/testing/canary-family.ts';
 import { drawSizes } from '#server/testing/draw-sizes.ts';
 import { readings } from '#server/testing/readings.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
-import { exportedBytes, fetchExport, writeExport } from '#server/testing/write-export.ts';
+import { exportedBytes, fetchFile, writeExport, writeFile } from '#server/testing/write-file.ts';
 
 type Kind = ExportFormat | 'book';
 const kinds: readonly Kind[] = [...exportFormats, 'book'];
@@ -137,15 +137,11 @@ async function startTalkative({ dead, names, around }: typeof family extends fc.
     const wish = { living: 'redacted' as const, language: 'en' as const, keptTexts: [...keptTexts] };
     if (kind !== 'book') {
       const job = await writeExport(sari, treeId, { ...wish, format: kind });
-      const receipt = await sari.call(getExportReceipt, { params: { treeId, exportId: job.id } });
-      return { bytes: Buffer.from(await (await fetchExport(sari, job)).arrayBuffer()), told: receipt.namedTexts };
+      const receipt = await sari.call(getFileReceipt, { params: { treeId, fileId: job.id } });
+      return { bytes: Buffer.from(await (await fetchFile(sari, job)).arrayBuffer()), told: receipt.namedTexts };
     }
-    const { id } = await sari.call(startBook, { params, body: { ...wish, scope: 'whole' } });
-    const one = { treeId, bookId: id };
-    await expect.poll(async () => (await sari.call(getBook, { params: one })).state, { timeout: 40_000 }).toBe('done');
-    const { report } = await sari.call(getBook, { params: one });
-    const file = getBookFile.path.replace('{treeId}', treeId).replace('{bookId}', id);
-    return { bytes: Buffer.from(await (await sari.request('GET', file)).arrayBuffer()), told: report?.namedTexts };
+    const book = await writeFile(sari, treeId, { kind: 'book', request: { ...wish, scope: 'whole' } });
+    return { bytes: Buffer.from(await (await fetchFile(sari, book)).arrayBuffer()), told: book.outcome?.namedTexts };
   };
   const wordsIn = async (bytes: Buffer) => {
     const found = new Set<string>();

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
-import {
-  cancelExport,
-  downloadExportReceipt,
-  type ExportFormat,
-  type ExportRequest,
-  getExportReceipt,
-} from '#contract/exports.ts';
+import type { ExportFormat, ExportRequest } from '#contract/exports.ts';
 import type { LineReceipt } from '#contract/line-receipt.ts';
 import { listMembers, updateMember } from '#contract/members.ts';
+import { cancelFile, downloadFileReceipt, getFileReceipt } from '#contract/requested-files.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
-import { fetchExport, writeExport } from '#server/testing/write-export.ts';
+import { fetchFile, writeExport } from '#server/testing/write-file.ts';
 
 const family = `0 HEAD
 1 GEDC
@@ -45,14 +40,14 @@ async function startWithFamily() {
   /** Writes a file; its lines, its receipt and the rows of the table of the receipt. */
   const written = async (wish: Partial<ExportRequest> & { format: ExportFormat }) => {
     const job = await writeExport(sari, treeId, wish);
-    const params = { treeId, exportId: job.id };
-    const path = downloadExportReceipt.path.replace('{treeId}', treeId).replace('{exportId}', job.id);
+    const params = { treeId, fileId: job.id };
+    const path = downloadFileReceipt.path.replace('{treeId}', treeId).replace('{fileId}', job.id);
     const table = await sari.request('GET', path);
     return {
       job,
       params,
-      text: await (await fetchExport(sari, job)).text(),
-      receipt: await sari.call(getExportReceipt, { params }),
+      text: await (await fetchFile(sari, job)).text(),
+      receipt: await sari.call(getFileReceipt, { params }),
       table,
       rows: (await table.text()).trimEnd().split('\r\n'),
     };
@@ -146,11 +141,11 @@ test('of living people who are left out a receipt has nothing but how many lines
 test('a receipt goes with its file, and is of nobody but who asked for it [AT-02]', async () => {
   const { app, sari, written } = await startWithFamily();
   const { params } = await written({ format: 'gedcom551' });
-  for (const route of [getExportReceipt, downloadExportReceipt]) {
+  for (const route of [getFileReceipt, downloadFileReceipt]) {
     expect((await app.as('budi').refused(route, { params })).code).toBe('not_found');
   }
-  await sari.call(cancelExport, { params });
-  for (const route of [getExportReceipt, downloadExportReceipt]) {
+  await sari.call(cancelFile, { params });
+  for (const route of [getFileReceipt, downloadFileReceipt]) {
     expect((await sari.refused(route, { params })).code).toBe('not_found');
   }
 });

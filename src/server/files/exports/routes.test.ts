@@ -3,23 +3,22 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import {
-  cancelExport,
-  downloadExportReceipt,
-  type ExportRequest,
-  exportFormats,
-  getExport,
-  getExportFile,
-  getExportReceipt,
-  listExports,
-  startExport,
-} from '#contract/exports.ts';
+import { type ExportRequest, exportFormats } from '#contract/exports.ts';
 import { familyFile } from '#contract/family-file.ts';
 import { createMember, listMembers } from '#contract/members.ts';
+import {
+  cancelFile,
+  downloadFileReceipt,
+  getFile,
+  getFileContent,
+  getFileReceipt,
+  listFiles,
+  startFile,
+} from '#contract/requested-files.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { createTree, updateTree } from '#contract/trees.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
-import { expireExports } from '#server/files/requests/queries.ts';
+import { expireFiles } from '#server/files/requests/queries.ts';
 import { openBlobStore } from '#server/platform/blobs/open-blob-store.ts';
 import { sweepBlobs } from '#server/platform/blobs/sweep-blobs.ts';
 import { withTransaction } from '#server/platform/db/connection.ts';
@@ -29,7 +28,7 @@ import { treeAccess } from '#server/platform/db/schema.ts';
 import { sweepStranded } from '#server/start/sweep-stranded.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
-import { exportedText, fetchExport, writeExport } from '#server/testing/write-export.ts';
+import { exportedText, fetchFile, writeExport } from '#server/testing/write-file.ts';
 
 const family = `0 HEAD
 1 GEDC
@@ -106,7 +105,7 @@ test('a tree is written in either version of GEDCOM, and saved under its own nam
   await sari.call(updateTree, { params: { treeId }, body: { name: 'Kel. Wijaya/家' } });
   const job = await writeExport(sari, treeId, { format: 'gedcom70' });
   expect(job).toMatchObject({ state: 'done', progress: 1, fileName: 'Kel. Wijaya 家.ged', reason: null });
-  const response = await fetchExport(sari, job);
+  const response = await fetchFile(sari, job);
   expect(response.headers.get('content-type')).toBe('text/vnd.familysearch.gedcom; charset=utf-8');
   expect(response.headers.get('content-disposition')).toBe(
     `attachment; filename="Kel. Wijaya _.ged"; filename*=UTF-8''Kel.%20Wijaya%20%E5%AE%B6.ged`,
@@ -182,42 +181,53 @@ test('of living people a redacted export says nothing in any format, and of the 
 test('repeating a request with its key starts one export, and the same key for another is refused', async () => {
   const { app, sari, treeId } = await startWithFamily();
   const ask = (format: string) =>
-    sari.request('POST', startExport.path.replace('{treeId}', treeId), { format }, { 'idempotency-key': 'once' });
+    sari.request(
+      'POST',
+      startFile.path.replace('{treeId}', treeId),
+      { kind: 'export', request: { format } },
+      { 'idempotency-key': 'once' },
+    );
   const first = await ask('csv');
   expect(first.status).toBe(201);
   const second = await ask('csv');
   expect(second.headers.get('idempotent-replay')).toBe('true');
-  expect(startExport.ok.parse(await second.json()).id).toBe(startExport.ok.parse(await first.json()).id);
+  expect(startFile.ok.parse(await second.json()).id).toBe(startFile.ok.parse(await first.json()).id);
   expect((await ask('json')).status).toBe(422);
   expect(await app.count('requested_files')).toBe(1);
 });
 
 test('an export is found by whoever asked for it and by nobody else, not in this tree and not in others [AT-02]', async () => {
   const { app, sari, treeId, text } = await startWithFamily();
-  const { id: exportId } = await writeExport(sari, treeId);
+  const { id: fileId } = await writeExport(sari, treeId);
   const { id: userId } = await app.user('budi');
   const budi = app.as('budi');
-  const routes = [getExport, getExportFile, getExportReceipt, downloadExportReceipt, cancelExport];
+  const routes = [getFile, getFileContent, getFileReceipt, downloadFileReceipt, cancelFile];
   const foreign = await budi.call(createTree, { body: { name: 'Elsewhere' } });
-  expect((await sari.call(listExports, { params: { treeId } })).items.map(({ id }) => id)).toEqual([exportId]);
+  expect(
+    (await sari.call(listFiles, { params: { treeId }, query: { kind: 'export' } })).items.map(({ id }) => id),
+  ).toEqual([fileId]);
   for (const spec of routes) {
-    expect((await budi.refused(spec, { params: { treeId, exportId } })).status).toBe(404);
-    expect((await budi.refused(spec, { params: { treeId: foreign.id, exportId } })).status).toBe(404);
-    expect((await app.as('ratna').refused(spec, { params: { treeId, exportId } })).code).toBe('forbidden');
+    expect((await budi.refused(spec, { params: { treeId, fileId } })).status).toBe(404);
+    expect((await budi.refused(spec, { params: { treeId: foreign.id, fileId } })).status).toBe(404);
+    expect((await app.as('ratna').refused(spec, { params: { treeId, fileId } })).code).toBe('forbidden');
   }
-  expect((await budi.refused(startExport, { params: { treeId }, body: { format: 'csv' } })).status).toBe(404);
+  expect(
+    (await budi.refused(startFile, { params: { treeId }, body: { kind: 'export', request: { format: 'csv' } } }))
+      .status,
+  ).toBe(404);
 
   await app.db.insert(treeAccess).values({ treeId, id: newId(), userId, role: 'reader' });
   for (const spec of routes) {
-    expect((await budi.refused(spec, { params: { treeId, exportId } })).status).toBe(404);
+    expect((await budi.refused(spec, { params: { treeId, fileId } })).status).toBe(404);
   }
-  expect((await budi.call(listExports, { params: { treeId } })).items).toEqual([]);
+  expect((await budi.call(listFiles, { params: { treeId }, query: { kind: 'export' } })).items).toEqual([]);
   expect(namesIn(await exportedText(budi, treeId, { format: 'gedcom551' }))).toEqual(namesIn(await text({})));
 });
 
 test('what is asked for in nonsense is refused, and nothing is begun', async () => {
   const { app, sari, treeId } = await startWithFamily();
-  const ask = (body: object) => sari.refused(startExport, { params: { treeId }, body });
+  const ask = (body: object) =>
+    sari.refused(startFile, { params: { treeId }, body: { kind: 'export', request: body } });
   expect((await ask({})).status).toBe(422);
   expect((await ask({ format: 'docx' })).status).toBe(422);
   expect((await ask({ format: 'csv', scope: { branch: 'sideways', of: newId() } })).status).toBe(422);
@@ -256,19 +266,22 @@ async function holdExports(app: Awaited<ReturnType<typeof startTestApp>>) {
 test('an export that is cancelled in the middle ends there and leaves no file', async () => {
   const { app, sari, treeId } = await startWithFamily();
   const release = await holdExports(app);
-  const { id: exportId } = await sari.call(startExport, { params: { treeId }, body: { format: 'gedcom70' } });
-  const params = { treeId, exportId };
-  const stateOf = async () => (await sari.call(getExport, { params })).state;
+  const { id: fileId } = await sari.call(startFile, {
+    params: { treeId },
+    body: { kind: 'export', request: { format: 'gedcom70' } },
+  });
+  const params = { treeId, fileId };
+  const stateOf = async () => (await sari.call(getFile, { params })).state;
   while ((await stateOf()) === 'waiting') await sleep(20);
   expect(await stateOf()).toBe('writing');
-  expect(await sari.refused(getExportFile, { params })).toMatchObject({ status: 409, code: 'export_not_ready' });
-  expect((await sari.call(cancelExport, { params })).state).toBe('cancelled');
+  expect(await sari.refused(getFileContent, { params })).toMatchObject({ status: 409, code: 'export_not_ready' });
+  expect((await sari.call(cancelFile, { params })).state).toBe('cancelled');
   await release();
 
   // The next one waits for the first to be over.
   await writeExport(sari, treeId, { format: 'csv' });
   expect(await stateOf()).toBe('cancelled');
-  expect((await sari.refused(getExportFile, { params })).status).toBe(409);
+  expect((await sari.refused(getFileContent, { params })).status).toBe(409);
   // That one and its receipt, and nothing of the first.
   const blobs = openBlobStore({ dataDir: app.dataDir, blobs: undefined });
   const stored: string[] = [];
@@ -279,13 +292,13 @@ test('an export that is cancelled in the middle ends there and leaves no file', 
 
 test('an export whose process ended in the middle has failed, and its half is gone [FND-039]', async () => {
   const { app, sari, treeId } = await startWithFamily();
-  const { id: exportId } = await writeExport(sari, treeId);
+  const { id: fileId } = await writeExport(sari, treeId);
   await app.db.update(requestedFiles).set({ state: 'writing', blobHash: null });
   const half = join(app.dataDir, 'blobs', 'arriving', 'half');
   await writeFile(half, '0 HEAD\n1 GEDC');
   await sweepStranded(app.db);
   await app.startAgain();
-  expect(await sari.call(getExport, { params: { treeId, exportId } })).toMatchObject({
+  expect(await sari.call(getFile, { params: { treeId, fileId } })).toMatchObject({
     state: 'failed',
     reason: 'interrupted',
   });
@@ -303,35 +316,39 @@ test('a file is kept for a day; then its link leads nowhere, and the disk is fre
   const job = await writeExport(sari, treeId, { format: 'json' });
   expect(new Date(job.expiresAt ?? 0).getTime() - now.getTime()).toBe(86_400_000);
   now = new Date(now.getTime() + 86_400_001);
-  const params = { treeId, exportId: job.id };
-  expect((await sari.call(getExport, { params })).state).toBe('expired');
-  expect((await sari.call(listExports, { params: { treeId } })).items).toEqual([]);
-  expect((await sari.refused(getExportFile, { params })).status).toBe(404);
+  const params = { treeId, fileId: job.id };
+  expect((await sari.call(getFile, { params })).state).toBe('expired');
+  expect((await sari.call(listFiles, { params: { treeId }, query: { kind: 'export' } })).items).toEqual([]);
+  expect((await sari.refused(getFileContent, { params })).status).toBe(404);
 
-  await expireExports(app.db, now);
+  await expireFiles(app.db, now);
   const blobs = openBlobStore({ dataDir: app.dataDir, blobs: undefined });
   expect(await sweepBlobs(app.db, blobs, new Date(now.getTime() + 60_000))).toBe(2);
-  await expireExports(app.db, new Date(now.getTime() + 31 * 86_400_000));
+  await expireFiles(app.db, new Date(now.getTime() + 31 * 86_400_000));
   expect(await app.count('requested_files')).toBe(0);
 });
 
 test('somebody who waits for three files has to wait for one of them first [AT-45]', async () => {
   const { app, sari, treeId } = await startWithFamily();
   const release = await holdExports(app);
-  const ask = () => sari.call(startExport, { params: { treeId }, body: { format: 'gedcom551' } });
+  const ask = () =>
+    sari.call(startFile, { params: { treeId }, body: { kind: 'export', request: { format: 'gedcom551' } } });
   const [first] = [await ask(), await ask(), await ask()];
-  const refusal = await sari.refused(startExport, { params: { treeId }, body: { format: 'gedcom551' } });
+  const refusal = await sari.refused(startFile, {
+    params: { treeId },
+    body: { kind: 'export', request: { format: 'gedcom551' } },
+  });
   expect(refusal).toMatchObject({ status: 429, code: 'too_many_attempts' });
   expect(refusal.message).toContain('still being written');
-  await sari.call(cancelExport, { params: { treeId, exportId: first.id } });
+  await sari.call(cancelFile, { params: { treeId, fileId: first.id } });
   const { id } = await ask();
   await release();
-  while ((await sari.call(getExport, { params: { treeId, exportId: id } })).state !== 'done') await sleep(20);
+  while ((await sari.call(getFile, { params: { treeId, fileId: id } })).state !== 'done') await sleep(20);
 });
 
 test('a download that nobody reads on holds no connection to the database', async () => {
   const { app, sari, treeId } = await startWithFamily();
-  const response = await fetchExport(sari, await writeExport(sari, treeId));
+  const response = await fetchFile(sari, await writeExport(sari, treeId));
   const { rows } = await app.db.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
   );
@@ -341,9 +358,9 @@ test('a download that nobody reads on holds no connection to the database', asyn
 
 test('letting go of a finished export ends its link', async () => {
   const { sari, treeId } = await startWithFamily();
-  const { id: exportId } = await writeExport(sari, treeId);
-  const params = { treeId, exportId };
-  expect((await sari.call(cancelExport, { params })).state).toBe('expired');
-  expect((await sari.refused(getExportFile, { params })).status).toBe(404);
-  expect((await sari.call(cancelExport, { params })).state).toBe('expired');
+  const { id: fileId } = await writeExport(sari, treeId);
+  const params = { treeId, fileId };
+  expect((await sari.call(cancelFile, { params })).state).toBe('expired');
+  expect((await sari.refused(getFileContent, { params })).status).toBe(404);
+  expect((await sari.call(cancelFile, { params })).state).toBe('expired');
 });

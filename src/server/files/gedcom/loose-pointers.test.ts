@@ -3,7 +3,7 @@ import type { ImportMode } from '#contract/imports.ts';
 import { getLife } from '#contract/life.ts';
 import { listMembers } from '#contract/members.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
-import { exportedText } from '#server/testing/write-export.ts';
+import { exportedText } from '#server/testing/write-file.ts';
 
 const head = '0 HEAD|1 SOUR KinTool|1 GEDC|2 VERS 5.5.1|1 CHAR UTF-8|';
 const file = (...records: string[]) => `${head}${records.join('|')}|0 TRLR|`.replaceAll('|', '\n');

@@ -5,7 +5,7 @@ import { deleteMember, listMembers, updateMember } from '#contract/members.ts';
 import { createTree } from '#contract/trees.ts';
 import { importInto } from '#server/testing/start-with-import.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
-import { exportedText } from '#server/testing/write-export.ts';
+import { exportedText } from '#server/testing/write-file.ts';
 
 const file = `0 HEAD
 1 SOUR KinTool

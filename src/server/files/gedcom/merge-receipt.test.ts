@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { downloadImportReceipt, getImportReceipt, type ImportJob } from '#contract/imports.ts';
 import { createMember, deleteMember, listMembers, updateMember } from '#contract/members.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
-import { exportedText } from '#server/testing/write-export.ts';
+import { exportedText } from '#server/testing/write-file.ts';
 
 const file = `0 HEAD
 1 SOUR KinTool

@@ -4,7 +4,7 @@ import { downloadImportReceipt } from '#contract/imports.ts';
 import { createMember } from '#contract/members.ts';
 import { addSource } from '#contract/sources.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
-import { exportedText } from '#server/testing/write-export.ts';
+import { exportedText } from '#server/testing/write-file.ts';
 
 const head = '0 HEAD|1 SOUR KinTool|1 GEDC|2 VERS 5.5.1|1 CHAR UTF-8|';
 const file = (body: string) => `${head}${body}|0 TRLR|`.replaceAll('|', '\n');

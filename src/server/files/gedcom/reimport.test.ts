@@ -4,7 +4,7 @@ import { commitImport, downloadImportReceipt, getImportReceipt, type ImportJob }
 import { createMember, deleteMember, listMembers, updateMember } from '#contract/members.ts';
 import { getTree } from '#contract/trees.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
-import { exportedText } from '#server/testing/write-export.ts';
+import { exportedText } from '#server/testing/write-file.ts';
 
 const file = `0 HEAD
 1 SOUR KinTool

@@ -6,7 +6,7 @@ import { getMember, listMembers, updateMember } from '#contract/members.ts';
 import { getTree, loadSample } from '#contract/trees.ts';
 import { sweepStranded } from '#server/start/sweep-stranded.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
-import { exportedText } from '#server/testing/write-export.ts';
+import { exportedText } from '#server/testing/write-file.ts';
 import { moveImport } from './queries.ts';
 
 const file = `0 HEAD

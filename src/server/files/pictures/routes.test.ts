@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
-import { listExports } from '#contract/exports.ts';
 import { listMembers } from '#contract/members.ts';
 import { addPhoto } from '#contract/photos.ts';
-import { cancelPicture, getPicture, getPictureFile, type PictureJob, startPicture } from '#contract/pictures.ts';
-import { expireExports } from '#server/files/requests/queries.ts';
+import { cancelFile, type FileOf, getFile, getFileContent, listFiles, startFile } from '#contract/requested-files.ts';
+import { expireFiles } from '#server/files/requests/queries.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { photoPeople } from '#server/platform/db/photo-schema.ts';
 import { treeAccess } from '#server/platform/db/schema.ts';
-import { askUntil } from '#server/testing/ask-until.ts';
 import { plainWish } from '#server/testing/draw-pdf.ts';
 import { drawPhoto } from '#server/testing/draw-photo.ts';
 import { checkPdf, hasQpdf, savedPdf } from '#server/testing/pdf-programs.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
+import { fetchFile, writeFile } from '#server/testing/write-file.ts';
 
 const family = `0 HEAD
 1 GEDC
@@ -53,22 +52,9 @@ async function startWithFamily() {
   return started;
 }
 
-async function until(person: Person, job: PictureJob, ...states: PictureJob['state'][]): Promise<PictureJob> {
-  const now = await askUntil(
-    () => person.call(getPicture, { params: { treeId: job.treeId, pictureId: job.id } }),
-    ({ state }) => [...states, 'failed'].includes(state),
-  );
-  if (!states.includes(now.state)) throw new Error(`The picture failed: ${now.reason}`);
-  return now;
-}
-
-const pathOf = ({ treeId, id }: PictureJob) =>
-  getPictureFile.path.replace('{treeId}', treeId).replace('{pictureId}', id);
-
-async function draw(person: Person, treeId: Started['treeId'], wish: Partial<PictureJob['request']> = {}) {
-  const job = await person.call(startPicture, { params: { treeId }, body: { ...plainWish, ...wish } });
-  const done = await until(person, job, 'done');
-  const response = await person.request('GET', pathOf(done));
+async function draw(person: Person, treeId: Started['treeId'], wish: Partial<FileOf<'picture'>['request']> = {}) {
+  const done = await writeFile(person, treeId, { kind: 'picture', request: { ...plainWish, ...wish } });
+  const response = await fetchFile(person, done);
   const file = Buffer.from(await response.arrayBuffer());
   return {
     done,
@@ -88,7 +74,7 @@ test('[GEN-011][AT-53] a tree is drawn as a PDF for whoever may take it out, a r
     const { done, response, file, text } = await draw(person, treeId);
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     expect(done).toMatchObject({ state: 'done', progress: 1, size: file.length, reason: null });
-    expect(done.report).toMatchObject({ people: 3, pages: 1, unwritten: { count: 0, names: [] } });
+    expect(done.outcome).toMatchObject({ people: 3, pages: 1, unwritten: { count: 0, names: [] } });
     expect(done.fileName).toMatch(/^family-tree-\d{4}-\d\d-\d\d\.pdf$/);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toContain(`filename="${done.fileName}"`);
@@ -111,37 +97,40 @@ test('[AT-53] where the living are hidden, no name of them is in the file', asyn
 test('a picture belongs to whoever asked for it, and is not among the files of facts', async () => {
   const { app, sari, treeId } = await startWithFamily();
   const { done } = await draw(sari, treeId);
-  const params = { treeId, pictureId: done.id };
+  const params = { treeId, fileId: done.id };
   const budi = await app.user('budi');
-  expect(await app.as('budi').refused(getPicture, { params })).toMatchObject({ status: 404 });
+  expect(await app.as('budi').refused(getFile, { params })).toMatchObject({ status: 404 });
   await app.db.insert(treeAccess).values({ treeId, id: newId(), userId: budi.id, role: 'editor' });
-  for (const route of [getPicture, cancelPicture, getPictureFile]) {
+  for (const route of [getFile, cancelFile, getFileContent]) {
     expect(await app.as('budi').refused(route, { params })).toMatchObject({ status: 404 });
   }
-  expect((await sari.call(listExports, { params: { treeId } })).items).toEqual([]);
+  expect((await sari.call(listFiles, { params: { treeId }, query: { kind: 'export' } })).items).toEqual([]);
 });
 
 test('a picture goes after a day, and when it is let go of', async () => {
   const { app, sari, treeId } = await startWithFamily();
   const { done: old } = await draw(sari, treeId);
-  await expireExports(app.db, new Date(Date.now() + 25 * 60 * 60_000));
-  expect(await sari.refused(getPictureFile, { params: { treeId, pictureId: old.id } })).toMatchObject({ status: 404 });
+  await expireFiles(app.db, new Date(Date.now() + 25 * 60 * 60_000));
+  expect(await sari.refused(getFileContent, { params: { treeId, fileId: old.id } })).toMatchObject({ status: 404 });
   const { done } = await draw(sari, treeId);
-  const params = { treeId, pictureId: done.id };
-  expect(await sari.call(cancelPicture, { params })).toMatchObject({ state: 'expired', report: null });
-  expect(await sari.refused(getPictureFile, { params })).toMatchObject({ status: 404 });
+  const params = { treeId, fileId: done.id };
+  expect(await sari.call(cancelFile, { params })).toMatchObject({ state: 'expired', outcome: null });
+  expect(await sari.refused(getFileContent, { params })).toMatchObject({ status: 404 });
 });
 
 test('what cannot be drawn is refused before there is a job', async () => {
   const { app, sari, treeId } = await startWithFamily();
   const params = { treeId };
-  const ask = (wish: object) => sari.refused(startPicture, { params, body: { ...plainWish, ...wish } });
+  const ask = (wish: object) =>
+    sari.refused(startFile, { params, body: { kind: 'picture', request: { ...plainWish, ...wish } } });
   expect(await ask({ people: 'ancestors' })).toMatchObject({ status: 422, code: 'validation_failed' });
   expect(await ask({ look: { ...plainWish.look, mode: 'circular', circle: 'fan' } })).toMatchObject({ status: 422 });
   expect(await ask({ people: 'around', focus: treeId })).toMatchObject({ code: 'member_not_in_tree' });
   expect(await ask({ paper: 'letter' })).toMatchObject({ status: 422 });
   expect(await ask({ scale: 40 })).toMatchObject({ status: 422 });
-  expect(await app.as('budi').refused(startPicture, { params, body: plainWish })).toMatchObject({ status: 404 });
+  expect(
+    await app.as('budi').refused(startFile, { params, body: { kind: 'picture', request: plainWish } }),
+  ).toMatchObject({ status: 404 });
   expect(await app.count('requested_files')).toBe(0);
 });
 
@@ -150,7 +139,7 @@ test('a picture seen from one person has those around them', async () => {
   const { items } = await sari.call(listMembers, { params: { treeId } });
   const focus = items.find(({ firstName }) => firstName === 'Hadi')?.id ?? null;
   const { done, text } = await draw(sari, treeId, { people: 'ancestors', focus });
-  expect(done.report?.people).toBe(1);
+  expect(done.outcome?.people).toBe(1);
   expect(text).toContain('Hadi Wijaya');
   expect(text).not.toContain('Wulan');
 });
@@ -159,7 +148,8 @@ test('somebody who asks for many pictures at once has to wait', async () => {
   const { app } = await startWithFamily();
   const quiet = app.as('sari');
   const treeId = await app.firstTree('sari');
-  const ask = () => quiet.request('POST', startPicture.path.replace('{treeId}', treeId), plainWish);
+  const ask = () =>
+    quiet.request('POST', startFile.path.replace('{treeId}', treeId), { kind: 'picture', request: plainWish });
   const answers = [await ask(), await ask(), await ask(), await ask()].map(({ status }) => status);
   expect(answers).toEqual([201, 201, 201, 429]);
 });
@@ -176,7 +166,7 @@ test('portraits are in the picture, for strangers only those of photos that they
   }
   const whole = await draw(sari, treeId);
   expect(imagesIn(whole.file)).toBe(2);
-  expect(whole.done.report?.lostPortraits).toBe(0);
+  expect(whole.done.outcome?.lostPortraits).toBe(0);
   const path = await savedPdf(whole.file);
   if (hasQpdf) expect(checkPdf(path)).toMatchObject({ status: 0 });
   expect(imagesIn((await draw(sari, treeId, { living: 'redacted' })).file)).toBe(1);
@@ -191,5 +181,5 @@ test('a portrait whose bytes are gone is told, and the picture drawn without it'
   await app.db.update(photoPeople).set({ blobHash: 'f'.repeat(64) });
   const { done, file } = await draw(sari, treeId);
   expect(imagesIn(file)).toBe(0);
-  expect(done.report?.lostPortraits).toBe(1);
+  expect(done.outcome?.lostPortraits).toBe(1);
 });

@@ -2,31 +2,23 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { eraseMember } from '#contract/erasure.ts';
 import { createMember, listMembers } from '#contract/members.ts';
-import {
-  cancelReport,
-  getReport,
-  getReportFile,
-  listReports,
-  type ReportJob,
-  type ReportKind,
-  type ReportRequest,
-  startReport,
-} from '#contract/reports.ts';
+import type { ReportKind, ReportRequest } from '#contract/reports.ts';
+import { cancelFile, getFile, getFileContent, listReports, startFile } from '#contract/requested-files.ts';
 import { getTreeStatistics } from '#contract/statistics.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { createTree } from '#contract/trees.ts';
-import { expireExports, failStrandedExports } from '#server/files/requests/queries.ts';
+import { expireFiles, failStrandedFiles } from '#server/files/requests/queries.ts';
 import { openBlobStore } from '#server/platform/blobs/open-blob-store.ts';
 import { sweepBlobs } from '#server/platform/blobs/sweep-blobs.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { requestedFiles } from '#server/platform/db/requested-file-schema.ts';
 import { treeAccess } from '#server/platform/db/schema.ts';
-import { askUntil } from '#server/testing/ask-until.ts';
 import { knownPassword } from '#server/testing/browse.ts';
 import { checkPdf, hasPdftotext, hasQpdf, savedPdf, textOfPdf } from '#server/testing/pdf-programs.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { readWorkbook } from '#server/testing/read-workbook.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
+import { askForFile, fetchFile, fileWhenOver, writeFile } from '#server/testing/write-file.ts';
 
 const hostile = [
   '=1+1',
@@ -103,20 +95,9 @@ async function startWithFamily() {
 
 const plain = { report: 'overview', language: 'en' } as const;
 
-async function until(person: Person, job: ReportJob, ...states: ReportJob['state'][]): Promise<ReportJob> {
-  const now = await askUntil(
-    () => person.call(getReport, { params: { treeId: job.treeId, reportId: job.id } }),
-    ({ state }) => [...states, 'failed'].includes(state),
-  );
-  if (!states.includes(now.state)) throw new Error(`The report failed: ${now.reason}`);
-  return now;
-}
-
 async function write(person: Person, treeId: Started['treeId'], wish: Partial<ReportRequest> = {}) {
-  const job = await person.call(startReport, { params: { treeId }, body: { ...plain, ...wish } });
-  const done = await until(person, job, 'done');
-  const path = getReportFile.path.replace('{treeId}', treeId).replace('{reportId}', done.id);
-  const response = await person.request('GET', path);
+  const done = await writeFile(person, treeId, { kind: 'report', request: { ...plain, ...wish } });
+  const response = await fetchFile(person, done);
   return { done, response, file: Buffer.from(await response.arrayBuffer()) };
 }
 
@@ -247,10 +228,10 @@ test('[RPT-029][RPT-035][RPT-023] the generations have a sheet each, and their c
 test('names of every script are written and found; letters that no font has are reported, and found all the same', async () => {
   const { sari, treeId } = await startWithFamily();
   const { done, file } = await write(sari, treeId);
-  expect(done.unwritten).toBe('𒀭𒈹');
+  expect(done.outcome?.unwritten).toBe('𒀭𒈹');
   const text = linesOf(file);
   for (const name of hostile) expect(text.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
-  expect((await write(sari, treeId, { report: 'directory' })).done.unwritten).toBe('');
+  expect((await write(sari, treeId, { report: 'directory' })).done.outcome?.unwritten).toBe('');
 });
 
 test('a report speaks the language it was asked for', async () => {
@@ -274,20 +255,24 @@ test('a report counts whom the page counts: a branch, or a time', async () => {
   const other = await sari.call(createTree, { body: { name: 'Other' } });
   const { member } = await sari.call(createMember, { params: { treeId: other.id }, body: { firstName: 'Beat' } });
   const body = { ...plain, descendantsOf: member.id };
-  expect(await sari.refused(startReport, { params: { treeId }, body })).toMatchObject({ code: 'member_not_in_tree' });
+  expect(await sari.refused(startFile, { params: { treeId }, body: { kind: 'report', request: body } })).toMatchObject({
+    code: 'member_not_in_tree',
+  });
 });
 
 test("somebody else's report and tree are not there; a reader makes reports of their own [AUT-014]", async () => {
   const { app, sari, treeId } = await startWithFamily();
   const budi = app.as('budi');
-  expect((await budi.refused(startReport, { params: { treeId }, body: plain })).status).toBe(404);
+  expect((await budi.refused(startFile, { params: { treeId }, body: { kind: 'report', request: plain } })).status).toBe(
+    404,
+  );
   expect((await app.as(null).refused(listReports)).status).toBe(401);
   const { done } = await write(sari, treeId);
-  const params = { treeId, reportId: done.id };
+  const params = { treeId, fileId: done.id };
   const { id: userId } = await app.user('budi');
   const access = newId();
   await app.db.insert(treeAccess).values({ treeId, id: access, userId, role: 'reader' });
-  for (const route of [getReport, cancelReport, getReportFile]) {
+  for (const route of [getFile, cancelFile, getFileContent]) {
     expect((await budi.refused(route, { params })).status).toBe(404);
   }
   const own = await write(budi, treeId, { report: 'directory' });
@@ -296,22 +281,23 @@ test("somebody else's report and tree are not there; a reader makes reports of t
 
   await app.db.delete(treeAccess).where(eq(treeAccess.id, access));
   expect((await budi.call(listReports)).items).toEqual([]);
-  expect((await budi.refused(getReportFile, { params: { treeId, reportId: own.done.id } })).status).toBe(404);
+  expect((await budi.refused(getFileContent, { params: { treeId, fileId: own.done.id } })).status).toBe(404);
 });
 
 test('administrators switch reports off, and files that are there are not handed out then', async () => {
   const { app, sari, treeId } = await startWithFamily();
   const { done } = await write(sari, treeId);
   await app.as('ratna').call(updateSettings, { body: { enableReports: false } });
-  const params = { treeId, reportId: done.id };
-  expect(await sari.refused(startReport, { params, body: plain })).toMatchObject({ code: 'feature_off' });
-  expect(await sari.refused(getReportFile, { params })).toMatchObject({ code: 'feature_off' });
+  const params = { treeId, fileId: done.id };
+  expect(await sari.refused(startFile, { params, body: { kind: 'report', request: plain } })).toMatchObject({
+    code: 'feature_off',
+  });
+  expect(await sari.refused(getFileContent, { params })).toMatchObject({ code: 'feature_off' });
 });
 
 test('what is waited for is in the list, too much at a time is refused, and it can be stopped', async () => {
   const { app, sari, treeId } = await startWithImport();
   await app.db.delete(requestedFiles);
-  const start = () => sari.call(startReport, { params: { treeId }, body: plain });
   const row = {
     treeId,
     userId: (await app.user('sari')).id,
@@ -323,15 +309,18 @@ test('what is waited for is in the list, too much at a time is refused, and it c
   await app.db
     .insert(requestedFiles)
     .values(ids.map((id) => ({ ...row, id, state: 'writing' as const, progress: 40 })));
-  expect(await sari.refused(startReport, { params: { treeId }, body: plain })).toMatchObject({ status: 429 });
+  expect(await sari.refused(startFile, { params: { treeId }, body: { kind: 'report', request: plain } })).toMatchObject(
+    { status: 429 },
+  );
   const { items } = await sari.call(listReports);
   expect(items).toHaveLength(3);
   expect(items[0]).toMatchObject({ state: 'writing', progress: 0.4, treeId });
   const [first = ''] = ids;
-  const stopped = await sari.call(cancelReport, { params: { treeId, reportId: first } });
+  const stopped = await sari.call(cancelFile, { params: { treeId, fileId: first } });
   expect(stopped.state).toBe('cancelled');
   expect((await sari.call(listReports)).items).toHaveLength(2);
-  expect((await until(sari, await start(), 'done')).state).toBe('done');
+  const next = await askForFile(sari, treeId, { kind: 'report', request: plain });
+  expect((await fileWhenOver(sari, next)).state).toBe('done');
 });
 
 test('a report that was being written when the server ended has failed, and the list that others find says so', async () => {
@@ -339,7 +328,7 @@ test('a report that was being written when the server ended has failed, and the 
   const { done } = await write(sari, treeId);
   const { done: second } = await write(sari, treeId, { report: 'directory' });
   await app.db.update(requestedFiles).set({ state: 'writing', blobHash: null }).where(eq(requestedFiles.id, done.id));
-  await failStrandedExports(app.db);
+  await failStrandedFiles(app.db);
   const { items } = await sari.call(listReports);
   expect(items.map(({ id, state, reason }) => [id, state, reason])).toEqual([
     [second.id, 'done', null],
@@ -351,13 +340,13 @@ test('a report is kept for a day, or until it is deleted; then the disk is free 
   const { app, sari, treeId } = await startWithFamily();
   const first = await write(sari, treeId);
   const second = await write(sari, treeId, { report: 'directory' });
-  const params = { treeId, reportId: first.done.id };
-  expect((await sari.call(cancelReport, { params })).state).toBe('expired');
-  expect((await sari.refused(getReportFile, { params })).status).toBe(404);
+  const params = { treeId, fileId: first.done.id };
+  expect((await sari.call(cancelFile, { params })).state).toBe('expired');
+  expect((await sari.refused(getFileContent, { params })).status).toBe(404);
   expect((await sari.call(listReports)).items.map(({ id }) => id)).toEqual([second.done.id]);
 
   const tomorrow = new Date(Date.now() + 25 * 60 * 60_000);
-  await expireExports(app.db, tomorrow);
+  await expireFiles(app.db, tomorrow);
   expect((await sari.call(listReports)).items).toEqual([]);
   const blobs = openBlobStore({ dataDir: app.dataDir, blobs: undefined });
   expect(await sweepBlobs(app.db, blobs, new Date(tomorrow.getTime() + 60_000))).toBeGreaterThanOrEqual(2);
@@ -372,9 +361,9 @@ test('when somebody is erased from a tree, reports made of it go', async () => {
   const memberId = hadi?.id ?? newId();
   await sari.call(eraseMember, { params: { treeId, memberId }, body: { password: knownPassword } });
   expect((await sari.call(listReports)).items).toEqual([]);
-  const params = { treeId, reportId: done.id };
-  expect((await sari.refused(getReportFile, { params })).status).toBe(404);
-  expect((await sari.refused(getReport, { params })).status).toBe(404);
+  const params = { treeId, fileId: done.id };
+  expect((await sari.refused(getFileContent, { params })).status).toBe(404);
+  expect((await sari.refused(getFile, { params })).status).toBe(404);
   const [row] = await app.db.select().from(requestedFiles).where(eq(requestedFiles.id, done.id));
   expect(row).toMatchObject({ blobHash: null, request: null, outcome: null });
 });

@@ -8,13 +8,13 @@ import { filterOf } from '#server/people/statistics/read-filter.ts';
 import type { StatisticsCache } from '#server/people/statistics/statistics-cache.ts';
 import type { BlobStore } from '#server/platform/blobs/blob-store.ts';
 import type { Db } from '#server/platform/db/connection.ts';
+import { loadTree } from '#server/tree/access/load-tree.ts';
 import { viewerOf } from '#server/tree/access/who-looks.ts';
 import { dayOf } from '#server/tree/trees/graph-cache.ts';
 import { joinDates, seenDates } from './date-texts.ts';
 import type { DateTexts } from './report-family.ts';
 import type { ReportMessage } from './report-messages.ts';
 import { selectDateTexts } from './select-date-texts.ts';
-import { loadOtherTrees } from './trees-of-report.ts';
 import type { ReportTask } from './write-report.ts';
 
 export interface ReportJobTask extends BackgroundTask {
@@ -34,7 +34,9 @@ const MOST_BYTES = 1024 ** 3;
 export async function runReport({ db, blobs, statistics, now }: ReportParts, task: ReportJobTask): Promise<void> {
   const { request } = task;
   await carryOut({ db, now }, task, async ({ tree, tell }) => {
-    const trees = [tree, ...(await loadOtherTrees(db, task.actor, tree.id, request))];
+    const trees = [tree];
+    for (const id of new Set(request.alsoOf))
+      if (id !== tree.id) trees.push(await loadTree(db, task.actor, id, 'tree.view'));
     const sources: StatisticsSource[] = [];
     const texts: DateTexts[] = [];
     for (const one of trees) {

@@ -2,18 +2,19 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { eraseMember } from '#contract/erasure.ts';
 import { createMember } from '#contract/members.ts';
-import { getReport, getReportFile, listReports, type ReportRequest, startReport } from '#contract/reports.ts';
+import type { ReportRequest } from '#contract/reports.ts';
+import { getFile, getFileContent, listReports, startFile } from '#contract/requested-files.ts';
 import { getStatistics } from '#contract/statistics.ts';
 import { createTree, deleteTree } from '#contract/trees.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { requestedFiles } from '#server/platform/db/requested-file-schema.ts';
 import { treeAccess } from '#server/platform/db/schema.ts';
-import { askUntil } from '#server/testing/ask-until.ts';
 import { knownPassword } from '#server/testing/browse.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { readWorkbook } from '#server/testing/read-workbook.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
+import { fetchFile, writeFile } from '#server/testing/write-file.ts';
 
 /** Sari's two trees: Budi and Ayu in one, another Ayu in the other. */
 async function startWithTwoTrees() {
@@ -31,15 +32,10 @@ async function startWithTwoTrees() {
 type Person = Awaited<ReturnType<typeof startWithTwoTrees>>['sari'];
 
 async function write(person: Person, treeId: TreeId, request: Partial<ReportRequest>) {
-  const body = { report: 'directory', language: 'en', ...request } as const;
-  const { id: reportId } = await person.call(startReport, { params: { treeId }, body });
-  const params = { treeId, reportId };
-  await askUntil(
-    () => person.call(getReport, { params }),
-    ({ state }) => state === 'done',
-  );
-  const response = await person.request('GET', `/api/trees/${treeId}/reports/${reportId}/file`);
-  return { params, file: Buffer.from(await response.arrayBuffer()) };
+  const wish = { report: 'directory', language: 'en', ...request } as const;
+  const report = await writeFile(person, treeId, { kind: 'report', request: wish });
+  const file = Buffer.from(await (await fetchFile(person, report)).arrayBuffer());
+  return { params: { treeId, fileId: report.id }, file };
 }
 
 test('a report of several trees has everybody of them once, says who is in which, and counts as the page does', async () => {
@@ -83,7 +79,9 @@ test("somebody else's tree is not there, neither for a report nor for figures of
   await app.db.delete(requestedFiles);
   for (const other of [first, newId<TreeId>()]) {
     const body = { report: 'overview', language: 'en', alsoOf: [other] } as const;
-    expect((await budi.refused(startReport, { params: { treeId: own }, body })).status).toBe(404);
+    expect(
+      (await budi.refused(startFile, { params: { treeId: own }, body: { kind: 'report', request: body } })).status,
+    ).toBe(404);
     expect((await budi.refused(getStatistics, { query: { trees: `${own},${other}` } })).status).toBe(404);
   }
   expect(await app.db.$count(requestedFiles)).toBe(0);
@@ -94,7 +92,7 @@ test("somebody else's tree is not there, neither for a report nor for figures of
   const { params } = await write(budi, own, { alsoOf: [second] });
   await app.db.delete(treeAccess).where(eq(treeAccess.id, access));
   expect((await budi.call(listReports)).items).toEqual([]);
-  for (const route of [getReport, getReportFile]) expect((await budi.refused(route, { params })).status).toBe(404);
+  for (const route of [getFile, getFileContent]) expect((await budi.refused(route, { params })).status).toBe(404);
 });
 
 test('a report of several trees goes with somebody erased from any of them, and is not handed out once one is deleted', async () => {
@@ -105,12 +103,12 @@ test('a report of several trees goes with somebody erased from any of them, and 
     params: { treeId: second, memberId: otherAyu },
     body: { password: knownPassword },
   });
-  expect((await sari.call(listReports)).items.map(({ id }) => id)).toEqual([ofFirst.params.reportId]);
-  expect((await sari.refused(getReportFile, { params })).status).toBe(404);
-  const [row] = await app.db.select().from(requestedFiles).where(eq(requestedFiles.id, params.reportId));
+  expect((await sari.call(listReports)).items.map(({ id }) => id)).toEqual([ofFirst.params.fileId]);
+  expect((await sari.refused(getFileContent, { params })).status).toBe(404);
+  const [row] = await app.db.select().from(requestedFiles).where(eq(requestedFiles.id, params.fileId));
   expect(row).toMatchObject({ blobHash: null, request: null });
 
   const later = await write(sari, first, { alsoOf: [second] });
   await sari.call(deleteTree, { params: { treeId: second } });
-  expect((await sari.refused(getReportFile, { params: later.params })).status).toBe(404);
+  expect((await sari.refused(getFileContent, { params: later.params })).status).toBe(404);
 });

@@ -3,9 +3,9 @@ import type { Db } from '#server/platform/db/connection.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { asAppError, isOutage, reasonOf } from '#server/platform/http/known-failures.ts';
 import { type LoadedTree, loadTree } from '#server/tree/access/load-tree.ts';
-import { type ExportKey, type ExportPatch, moveExport } from './queries.ts';
+import { type FileKey, type FilePatch, moveFile } from './queries.ts';
 
-export interface BackgroundTask extends ExportKey {
+export interface BackgroundTask extends FileKey {
   readonly actor: Pick<Actor, 'id' | 'role'>;
   /** By which right; tree.export where nothing is said. */
   readonly access?: 'tree.view' | 'tree.export' | 'tree.takeOut';
@@ -18,8 +18,7 @@ interface Work {
 }
 
 /** What there is when a file has been written: the file itself, and what is to be said of it. */
-type Written = Pick<ExportPatch, 'receipt' | 'receiptHash' | 'outcome'> &
-  Required<Pick<ExportPatch, 'blobHash' | 'size'>>;
+type Written = Pick<FilePatch, 'receipt' | 'receiptHash' | 'outcome'> & Required<Pick<FilePatch, 'blobHash' | 'size'>>;
 
 const KEPT_MS = DAY_MS;
 
@@ -35,20 +34,20 @@ export async function carryOut(
   task: BackgroundTask,
   write: (work: Work) => Promise<Written>,
 ): Promise<void> {
-  if (!(await moveExport(db, task, ['waiting', 'writing'], { state: 'writing' }))) return;
+  if (!(await moveFile(db, task, ['waiting', 'writing'], { state: 'writing' }))) return;
   try {
     // It may have waited, and whoever asked may have lost the tree meanwhile.
     const tree = await loadTree(db, task.actor, task.treeId, task.access ?? 'tree.export');
     const tell = createProgress(async (progress) => {
-      if (!(await moveExport(db, task, ['writing'], { progress }))) throw new Cancelled();
+      if (!(await moveFile(db, task, ['writing'], { progress }))) throw new Cancelled();
     });
     const written = await write({ tree, tell });
     const expiresAt = new Date(now().getTime() + KEPT_MS);
-    await moveExport(db, task, ['writing'], { ...written, state: 'done', progress: 100, expiresAt });
+    await moveFile(db, task, ['writing'], { ...written, state: 'done', progress: 100, expiresAt });
   } catch (error) {
     if (error instanceof Cancelled) return;
     if (isOutage(error)) throw error;
-    await moveExport(db, task, ['writing'], { state: 'failed', reason: reasonOf(error) });
+    await moveFile(db, task, ['writing'], { state: 'failed', reason: reasonOf(error) });
     if (!asAppError(error)) throw error;
   }
 }

@@ -2,10 +2,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { getBook } from '#contract/books.ts';
-import { getExport, listExports } from '#contract/exports.ts';
-import { getPicture } from '#contract/pictures.ts';
-import { listReports } from '#contract/reports.ts';
+import { getFile, listFiles, listReports } from '#contract/requested-files.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { plainWish } from '#server/testing/draw-pdf.ts';
@@ -58,19 +55,26 @@ test('files that were asked for before the requests of all kinds were in one col
   const params = { treeId };
   const done = { state: 'done', fileName: 'family', size: 7 };
   const told = { format: 'gedcom551', scope: 'whole', living: 'redacted' };
-  expect(await sari.call(getExport, { params: { treeId, exportId: ids.facts } })).toMatchObject({ ...done, ...told });
-  expect((await sari.call(listExports, { params })).items.map(({ id }) => id)).toEqual([ids.facts]);
-  expect(await sari.call(getPicture, { params: { treeId, pictureId: ids.picture } })).toMatchObject({
+  expect(await sari.call(getFile, { params: { treeId, fileId: ids.facts } })).toMatchObject({
+    ...done,
+    kind: 'export',
+    request: told,
+    outcome: null,
+  });
+  expect((await sari.call(listFiles, { params, query: { kind: 'export' } })).items.map(({ id }) => id)).toEqual([
+    ids.facts,
+  ]);
+  expect(await sari.call(getFile, { params: { treeId, fileId: ids.picture } })).toMatchObject({
     ...done,
     request: plainWish,
-    report: null,
+    outcome: null,
   });
   expect((await sari.call(listReports)).items).toMatchObject([
-    { ...done, id: ids.report, request: { report: 'directory', language: 'en' }, unwritten: '' },
+    { ...done, id: ids.report, request: { report: 'directory', language: 'en' }, outcome: { unwritten: '' } },
   ]);
-  expect(await sari.call(getBook, { params: { treeId, bookId: ids.book } })).toMatchObject({
+  expect(await sari.call(getFile, { params: { treeId, fileId: ids.book } })).toMatchObject({
     ...done,
     request: { scope: 'whole', language: 'en' },
-    report: { pages: 8, people: 5, unwritten: '' },
+    outcome: { pages: 8, people: 5, unwritten: '' },
   });
 });

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { PictureReport } from '#contract/pictures.ts';
+import type { FileKind, FileState, RequestedFile } from '#contract/requested-files.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { Receipt } from '#domain/gedcom/receipt.ts';
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
@@ -8,114 +8,125 @@ import type { Queryable } from '#server/platform/db/connection.ts';
 import { requestedFiles } from '#server/platform/db/requested-file-schema.ts';
 import { isStranded } from '#server/platform/jobs/select-stranded.ts';
 
-export type ExportRow = typeof requestedFiles.$inferSelect;
-type ExportState = ExportRow['state'];
+export type FileRow = typeof requestedFiles.$inferSelect;
 
-/** Which export; whose it is decides who finds it. */
-export interface ExportKey {
+/** Which file; whose it is decides who finds it. Jobs carry it under these names, those of earlier versions too. */
+export interface FileKey {
   readonly treeId: TreeId;
   readonly exportId: string;
 }
 
-/** Files of facts, pictures and reports share their life, but not their routes. */
-export type ExportKind = ExportRow['kind'];
+const MOST_LISTED = 20;
+const MOST_REPORTS = 50;
+const FAILED_SHOWN_MS = DAY_MS;
 
-/** What a picture, a report or a book was to show goes when a person is erased from the tree: then nobody finds it any more. */
-const isOfKind = (kind: ExportKind) => and(eq(requestedFiles.kind, kind), isNotNull(requestedFiles.request));
-
-const oneExport = ({ treeId, exportId }: ExportKey) =>
+const oneFile = ({ treeId, exportId }: FileKey) =>
   and(eq(requestedFiles.treeId, treeId), eq(requestedFiles.id, exportId));
 
-export async function insertExport(db: Queryable, row: typeof requestedFiles.$inferInsert): Promise<ExportRow> {
+const isUnderWay = inArray(requestedFiles.state, ['waiting', 'writing']);
+
+const isThere = (now: Date) => and(eq(requestedFiles.state, 'done'), gt(requestedFiles.expiresAt, now));
+
+/** What was asked for goes when a person is erased whom it may name: then nobody finds the file any more. */
+const isOf = (userId: UserId) => and(eq(requestedFiles.userId, userId), isNotNull(requestedFiles.request));
+
+export async function insertFile(db: Queryable, row: typeof requestedFiles.$inferInsert): Promise<FileRow> {
   const [inserted] = await db.insert(requestedFiles).values(row).returning();
-  if (!inserted) throw new Error('A new export was not there after it was written.');
+  if (!inserted) throw new Error('A requested file was not there after it was written.');
   return inserted;
 }
 
-export async function findExport(
-  db: Queryable,
-  kind: ExportKind,
-  key: ExportKey,
-  userId: UserId,
-): Promise<ExportRow | undefined> {
+export async function findFile(db: Queryable, key: FileKey, userId: UserId): Promise<FileRow | undefined> {
   const [row] = await db
     .select()
     .from(requestedFiles)
-    .where(and(oneExport(key), eq(requestedFiles.userId, userId), isOfKind(kind)));
+    .where(and(oneFile(key), isOf(userId)));
   return row;
 }
 
-/** Files of facts of one person, newest first: what is being written, and what can still be fetched. */
-export async function selectExports(db: Queryable, treeId: TreeId, userId: UserId, now: Date): Promise<ExportRow[]> {
-  const isMine = and(eq(requestedFiles.treeId, treeId), eq(requestedFiles.userId, userId), isOfKind('export'));
-  const isThere = and(eq(requestedFiles.state, 'done'), gt(requestedFiles.expiresAt, now));
+/** Files of one kind and one user, newest first: what is being written, and what can still be fetched. */
+export async function selectFiles(
+  db: Queryable,
+  { treeId, userId, kind }: { readonly treeId: TreeId; readonly userId: UserId; readonly kind: FileKind },
+  now: Date,
+): Promise<FileRow[]> {
+  const isSought = and(eq(requestedFiles.treeId, treeId), isOf(userId), eq(requestedFiles.kind, kind));
   return await db
     .select()
     .from(requestedFiles)
-    .where(and(isMine, or(inArray(requestedFiles.state, ['waiting', 'writing']), isThere)))
+    .where(and(isSought, or(isUnderWay, isThere(now))))
     .orderBy(desc(requestedFiles.id))
-    .limit(20);
+    .limit(MOST_LISTED);
 }
 
-/** What became of a report. */
-export interface WrittenReport {
-  /** Letters that no font has, each once. */
-  readonly unwritten: string;
+/** Reports of one user in some trees, newest first: what is being written, what can be fetched, and what failed lately. */
+export async function selectReports(
+  db: Queryable,
+  treeIds: readonly TreeId[],
+  userId: UserId,
+  now: Date,
+): Promise<FileRow[]> {
+  if (treeIds.length === 0) return [];
+  const isSought = and(inArray(requestedFiles.treeId, [...treeIds]), isOf(userId), eq(requestedFiles.kind, 'report'));
+  const lately = new Date(now.getTime() - FAILED_SHOWN_MS);
+  const hasFailed = and(eq(requestedFiles.state, 'failed'), gt(requestedFiles.updatedAt, lately));
+  return await db
+    .select()
+    .from(requestedFiles)
+    .where(and(isSought, or(isUnderWay, isThere(now), hasFailed)))
+    .orderBy(desc(requestedFiles.id))
+    .limit(MOST_REPORTS);
 }
 
-export interface ExportPatch {
-  readonly state?: ExportState;
+export interface FilePatch {
+  readonly state?: FileState;
   readonly progress?: number;
   readonly reason?: string;
   readonly blobHash?: BlobHash | null;
   readonly size?: number;
-  readonly outcome?: PictureReport | WrittenReport | null;
+  readonly outcome?: RequestedFile['outcome'];
   readonly receipt?: Receipt | null;
   readonly receiptHash?: BlobHash | null;
   readonly expiresAt?: Date;
 }
 
-/** An export whose file is let go of, and what was said of it, too. */
+/** A file that is let go of, and what was said of it, too. */
 export const nothingWritten = { blobHash: null, outcome: null, receipt: null, receiptHash: null } as const;
 
-/** Moves an export on, but only from one of the given states: true when it was there. */
-export async function moveExport(
+/** Moves a file on, but only from one of the given states: true when it was there. */
+export async function moveFile(
   db: Queryable,
-  key: ExportKey,
-  from: readonly ExportState[],
-  patch: ExportPatch,
+  key: FileKey,
+  from: readonly FileState[],
+  patch: FilePatch,
 ): Promise<boolean> {
   const moved = await db
     .update(requestedFiles)
     .set({ ...patch, updatedAt: sql`now()` })
-    .where(and(oneExport(key), inArray(requestedFiles.state, [...from])))
+    .where(and(oneFile(key), inArray(requestedFiles.state, [...from])))
     .returning({ id: requestedFiles.id });
   return moved.length > 0;
 }
 
-/** How many exports of a tree somebody waits for. */
+/** How many files of a tree a user waits for. */
 export async function countUnderWay(db: Queryable, treeId: TreeId, userId: UserId): Promise<number> {
   return await db.$count(
     requestedFiles,
-    and(
-      eq(requestedFiles.treeId, treeId),
-      eq(requestedFiles.userId, userId),
-      inArray(requestedFiles.state, ['waiting', 'writing']),
-    ),
+    and(eq(requestedFiles.treeId, treeId), eq(requestedFiles.userId, userId), isUnderWay),
   );
 }
 
-/** Exports that nobody writes any more, nor ever will. */
-export async function failStrandedExports(db: Queryable): Promise<void> {
+/** Files that nobody writes any more, nor ever will. */
+export async function failStrandedFiles(db: Queryable): Promise<void> {
   const { id, updatedAt } = requestedFiles;
   await db
     .update(requestedFiles)
     .set({ state: 'failed', reason: 'interrupted', updatedAt: sql`now()` })
-    .where(and(inArray(requestedFiles.state, ['waiting', 'writing']), isStranded({ key: 'exportId', id, updatedAt })));
+    .where(and(isUnderWay, isStranded({ key: 'exportId', id, updatedAt })));
 }
 
 /** Lets go of what was written more than a day ago, and forgets a month later that it ever was. */
-export async function expireExports(db: Queryable, now: Date): Promise<void> {
+export async function expireFiles(db: Queryable, now: Date): Promise<void> {
   await db
     .update(requestedFiles)
     .set({ ...nothingWritten, state: 'expired', updatedAt: now })

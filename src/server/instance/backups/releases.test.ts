@@ -12,7 +12,7 @@ import { silentLog } from '#server/testing/silent-log.ts';
 import { scratchFolder, startEmptyHouse } from '#server/testing/start-backup-house.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { emptyDatabase, type TestDatabase } from '#server/testing/test-database.ts';
-import { exportedText } from '#server/testing/write-export.ts';
+import { exportedText } from '#server/testing/write-file.ts';
 import { loadArchive } from './load-archive.ts';
 import { withArchive } from './read-archive.ts';
 

@@ -4,7 +4,7 @@ import { eraseMember } from '#contract/erasure.ts';
 import { listMembers, updateMember } from '#contract/members.ts';
 import { knownPassword } from '#server/testing/browse.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
-import { exportedText } from '#server/testing/write-export.ts';
+import { exportedText } from '#server/testing/write-file.ts';
 
 const head = '0 HEAD\n1 GEDC\n2 VERS 5.5.1\n2 FORM LINEAGE-LINKED\n1 CHAR UTF-8';
 

@@ -15,7 +15,7 @@ import { knownPassword } from '#server/testing/browse.ts';
 import { type CanaryHouse, startCanaryHouse } from '#server/testing/canary-house.ts';
 import { everythingNamed } from '#server/testing/everything-named.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
-import { exportedText, writeExport } from '#server/testing/write-export.ts';
+import { exportedText, writeExport } from '#server/testing/write-file.ts';
 
 /** What speaks of Anna; of her wedding, which is also Bram's, only the person is erased. */
 const ofAnna = (named: ReadonlySet<string>) =>

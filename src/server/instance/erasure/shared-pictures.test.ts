@@ -7,7 +7,7 @@ import { drawPhoto } from '#server/testing/draw-photo.ts';
 import { packZip } from '#server/testing/pack-zip.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
 import { unpackZip } from '#server/testing/unpack-zip.ts';
-import { exportedBytes } from '#server/testing/write-export.ts';
+import { exportedBytes } from '#server/testing/write-file.ts';
 
 /** One picture is of Ann and Bob, one of Ann and of the couple, one of Ann alone. */
 const gedcom = `0 HEAD

@@ -6,7 +6,7 @@ import { createMember, getMember, listMembers } from '#contract/members.ts';
 import { getTree, updateTree } from '#contract/trees.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
-import { exportedText } from '#server/testing/write-export.ts';
+import { exportedText } from '#server/testing/write-file.ts';
 
 type App = Awaited<ReturnType<typeof startTestApp>>;
 

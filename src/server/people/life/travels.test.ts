@@ -11,7 +11,7 @@ import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { knownPassword } from '#server/testing/browse.ts';
 import { familyFile } from '#server/testing/family-file.ts';
 import { importInto, startWithImport } from '#server/testing/start-with-import.ts';
-import { exportedBytes, exportedText } from '#server/testing/write-export.ts';
+import { exportedBytes, exportedText } from '#server/testing/write-file.ts';
 
 const work = {
   kind: 'occupation',

@@ -264,7 +264,7 @@ test('[PRM-012] [AT-52] with a link nothing is written: every other method is re
     ['PATCH', `${tree}/members/${people.elder}`],
     ['DELETE', tree],
     ['GET', `${tree}/shares`],
-    ['POST', `${tree}/exports`],
+    ['POST', `${tree}/files`],
   ] as const) {
     const body = method === 'GET' || method === 'DELETE' ? undefined : {};
     expect((await as(null).request(method, path, body)).status).toBe(401);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renewCalendarFeed } from '#contract/calendar.ts';
 import { exportFormats } from '#contract/exports.ts';
 import { updateMember } from '#contract/members.ts';
-import { getPicture, getPictureFile, type PictureRequest, startPicture } from '#contract/pictures.ts';
+import type { PictureRequest } from '#contract/pictures.ts';
 import { isForVisitors, type RouteSpec } from '#contract/route.ts';
 import { updateTree } from '#contract/trees.ts';
 import { buildGraph } from '#domain/graph/build-graph.ts';
@@ -24,7 +24,7 @@ import { addressesOf, createCrawler, everythingNamed, visitorRoutes } from '#ser
 import { drawPdf } from '#server/testing/draw-pdf.ts';
 import { packZip } from '#server/testing/pack-zip.ts';
 import { visitorIdsOf } from '#server/testing/test-app.ts';
-import { exportedBytes } from '#server/testing/write-export.ts';
+import { exportedBytes, fetchFile, writeFile } from '#server/testing/write-file.ts';
 import { createGraphCache } from '#server/tree/trees/graph-cache.ts';
 import { createTreeViews } from '#server/tree/views/view-tree.ts';
 import type { VisitorIds } from '#server/tree/views/visitor-ids.ts';
@@ -239,11 +239,8 @@ async function redactedPdf({ sari, treeId, people }: CanaryHouse): Promise<Buffe
     language: 'en',
     living: 'redacted',
   };
-  const { id } = await sari.call(startPicture, { params: { treeId }, body: request });
-  const params = { treeId, pictureId: id };
-  await expect.poll(async () => (await sari.call(getPicture, { params })).state).toBe('done');
-  const path = getPictureFile.path.replace('{treeId}', treeId).replace('{pictureId}', id);
-  return Buffer.from(await (await sari.request('GET', path)).arrayBuffer());
+  const picture = await writeFile(sari, treeId, { kind: 'picture', request });
+  return Buffer.from(await (await fetchFile(sari, picture)).arrayBuffer());
 }
 
 test(

@@ -9,7 +9,7 @@ import { getTreeStatistics } from '#contract/statistics.ts';
 import { sharedGraph } from '#contract/visits.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
-import { exportedText } from '#server/testing/write-export.ts';
+import { exportedText } from '#server/testing/write-file.ts';
 
 /** Graphs are answered compressed. */
 async function readGraph(response: Response): Promise<GraphColumns> {

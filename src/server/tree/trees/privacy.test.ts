@@ -8,7 +8,7 @@ import { newId } from '#server/platform/db/new-id.ts';
 import { treeAccess } from '#server/platform/db/schema.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
-import { exportedText } from '#server/testing/write-export.ts';
+import { exportedText } from '#server/testing/write-file.ts';
 
 test('what a tree shows strangers of its living people is said by its owner alone, and can be undone', async () => {
   const app = await startTestApp();

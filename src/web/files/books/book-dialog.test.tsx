@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { BookJob } from '#contract/books.ts';
+import type { FileOf } from '#contract/requested-files.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { openApp } from '#web/testing/open-app.tsx';
@@ -8,13 +8,14 @@ import { memberIdOf, someMember, someTree } from '#web/testing/sample-people.ts'
 
 const tree = someTree({ name: 'Hartono' });
 const bookId = memberIdOf(70);
-const all = `/api/trees/${tree.id}/books`;
+const all = `/api/trees/${tree.id}/files`;
 const one = `${all}/${bookId}`;
 
-function book(given: Partial<BookJob> = {}): BookJob {
+function book(given: Partial<FileOf<'book'>> = {}): FileOf<'book'> {
   return {
     id: bookId,
     treeId: tree.id,
+    kind: 'book',
     request: { scope: 'whole', title: 'Us', subtitle: null, living: 'whole', includePhotos: true, language: 'en' },
     state: 'done',
     progress: 1,
@@ -23,7 +24,7 @@ function book(given: Partial<BookJob> = {}): BookJob {
     reason: null,
     expiresAt: '2026-03-02T08:00:00.000Z',
     createdAt: '2026-03-01T08:00:00.000Z',
-    report: { pages: 24, people: 66, unwritten: '' },
+    outcome: { pages: 24, people: 66, unwritten: '' },
     ...given,
   };
 }
@@ -42,7 +43,7 @@ function open(answers: object = {}, search = '', language: 'en' | 'id' = 'en') {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('a book is asked for with its person and its title, followed, and fetched from a link that has the keyboard', async () => {
-  const moving = book({ state: 'writing', progress: 0.4, size: null, report: null });
+  const moving = book({ state: 'writing', progress: 0.4, size: null, outcome: null });
   const states = [moving, book()];
   const { api } = await open({ [`POST ${all}`]: moving, [`GET ${one}`]: () => states.shift() ?? book() });
   await screen.findByRole('dialog', { name: 'A book of “Hartono”' });
@@ -58,16 +59,19 @@ test('a book is asked for with its person and its title, followed, and fetched f
   expect(await screen.findByRole('progressbar', { name: 'Writing family-book-2026-03-01.pdf' })).toBeTruthy();
   expect(location.search).toContain(`job=${bookId}`);
   const link = await screen.findByRole('link', { name: 'Download' });
-  expect(link.getAttribute('href')).toBe(`${one}/file`);
+  expect(link.getAttribute('href')).toBe(`${one}/content`);
   await keyboardIsOn(link);
   expect(screen.getByText('It has 24 pages.')).toBeTruthy();
   expect(api.to(`POST ${all}`)[0]?.body).toEqual({
-    scope: { branch: 'descendants', of: siti.id },
-    title: 'Siti and hers',
-    subtitle: null,
-    living: 'redacted',
-    includePhotos: true,
-    language: 'en',
+    kind: 'book',
+    request: {
+      scope: { branch: 'descendants', of: siti.id },
+      title: 'Siti and hers',
+      subtitle: null,
+      living: 'redacted',
+      includePhotos: true,
+      language: 'en',
+    },
   });
 });
 
@@ -81,17 +85,19 @@ test('a book of everybody needs no person, and books of the last day are found a
   fireEvent.change(screen.getByLabelText('Whose book is it?'), { target: { value: 'whole' } });
   press('Write the book');
   expect((await screen.findByRole('alert')).textContent).toContain('The book could not be begun');
-  await waitFor(() => expect(api.to(`POST ${all}`)[0]?.body).toMatchObject({ scope: 'whole', title: 'Hartono' }));
+  await waitFor(() =>
+    expect(api.to(`POST ${all}`)[0]?.body).toMatchObject({ request: { scope: 'whole', title: 'Hartono' } }),
+  );
 });
 
 test('a book can be stopped, and what could not be written says why', async () => {
-  let state: BookJob['state'] = 'writing';
+  let state: FileOf<'book'>['state'] = 'writing';
   await open(
     {
-      [`GET ${one}`]: () => book({ state, progress: 0.2, report: null }),
+      [`GET ${one}`]: () => book({ state, progress: 0.2, outcome: null }),
       [`DELETE ${one}`]: () => {
         state = 'cancelled';
-        return book({ state, report: null });
+        return book({ state, outcome: null });
       },
     },
     `&job=${bookId}`,
@@ -103,7 +109,7 @@ test('a book can be stopped, and what could not be written says why', async () =
 });
 
 test('a family that is too large for a book is told so, in Indonesian too', async () => {
-  const failed = book({ state: 'failed', reason: 'payload_too_large', report: null });
+  const failed = book({ state: 'failed', reason: 'payload_too_large', outcome: null });
   await open({ [`GET ${one}`]: failed }, `&job=${bookId}`, 'id');
   expect((await screen.findByRole('alert')).textContent).toContain('paling banyak 5.000 orang');
 });
@@ -111,7 +117,7 @@ test('a family that is too large for a book is told so, in Indonesian too', asyn
 test('the dialog of exports leads to the book, and asks for photos of a page only', async () => {
   await openApp(`/dashboard/my-trees?export=${tree.id}`, {
     'GET /api/trees': { items: [tree] },
-    [`GET /api/trees/${tree.id}/exports`]: { items: [] },
+    [`GET /api/trees/${tree.id}/files`]: { items: [] },
   });
   const link = await screen.findByRole('link', { name: /write a family book/ });
   expect(link.getAttribute('href')).toContain(`book=${tree.id}`);

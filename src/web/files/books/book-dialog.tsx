@@ -1,69 +1,79 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { FileOf } from '#contract/requested-files.ts';
 import type { Tree } from '#contract/trees.ts';
-import { useLanguage } from '#web/client/text/language.ts';
-import { ChooseWritten, FollowWritten } from '#web/files/exports/written-dialog.tsx';
+import { useDates } from '#web/client/session/use-dates.ts';
+import { ToldTexts } from '#web/people/erasure/named-texts.tsx';
+import { FileDialog } from '#web/tree/requested-files/file-dialog.tsx';
+import { FileOutcome } from '#web/tree/requested-files/file-outcome.tsx';
+import { RecentFiles } from '#web/tree/requested-files/recent-files.tsx';
 import { BookFields } from './book-fields.tsx';
-import { useBook, useCancelBook, useStartBook } from './book-job.ts';
-import { BookOutcome } from './book-outcome.tsx';
-import { requestOf, useBookForm } from './book-wish.ts';
-import { RecentBooks } from './recent-books.tsx';
 
 interface BookDialogProps {
-  tree: Tree;
-  /** The book that is being written or has been; it is in the address, so that a reload comes back to it. */
-  bookId: string | undefined;
-  /** Shows one book, or the choice of another one. */
-  onShow: (bookId: string | undefined) => void;
-  onClose: () => void;
+  readonly tree: Tree;
+  readonly bookId: string | undefined;
+  readonly onShow: (bookId: string | undefined) => void;
+  readonly onClose: () => void;
 }
 
-/** Has a family written as a book to print: choose whose, wait a moment, fetch it. */
+/** Has a family written as a book to print. */
 export function BookDialog({ tree, bookId, onShow, onClose }: BookDialogProps) {
-  if (bookId === undefined) return <ChooseBook tree={tree} onShow={onShow} onClose={onClose} />;
-  return <FollowBook tree={tree} bookId={bookId} onShow={onShow} onClose={onClose} />;
-}
-
-type ChooseProps = Pick<BookDialogProps, 'tree' | 'onShow' | 'onClose'>;
-
-function ChooseBook({ tree, onShow, onClose }: ChooseProps) {
-  const { t } = useTranslation('books');
-  const form = useBookForm(tree.name);
-  const language = useLanguage();
-  const start = useStartBook(tree.id);
-  const submit = form.handleSubmit((wish) =>
-    start.mutate(requestOf(wish, language), { onSuccess: ({ id }) => onShow(id) }),
-  );
   return (
-    <ChooseWritten
-      title={t('title', { tree: tree.name })}
-      lead={t('lead')}
-      words={{ start: t('start'), starting: t('starting'), startFailed: t('startFailed') }}
-      start={start}
+    <FileDialog
+      kind="book"
+      words="books"
+      tree={tree}
+      fileId={bookId}
+      onShow={onShow}
       onClose={onClose}
-    >
-      {(formId) => (
+      choose={(formId, onSubmit) => (
         <>
-          <BookFields id={formId} tree={tree} form={form} onSubmit={submit} />
-          <RecentBooks tree={tree} />
+          <BookFields id={formId} tree={tree} onSubmit={onSubmit} />
+          <RecentFiles kind="book" tree={tree}>
+            {(book) => <RecentBook book={book} tree={tree} />}
+          </RecentFiles>
         </>
       )}
-    </ChooseWritten>
+      outcome={(book) => <BookOutcome book={book} />}
+    />
   );
 }
 
-function FollowBook({ tree, bookId, onShow, onClose }: ChooseProps & { bookId: string }) {
-  const { t } = useTranslation('books');
-  const followed = useBook(tree.id, bookId);
+function RecentBook({ book, tree }: { readonly book: FileOf<'book'>; readonly tree: Tree }) {
+  const dates = useDates();
   return (
-    <FollowWritten
-      title={t('title', { tree: tree.name })}
-      words={{ another: t('another'), loadFailed: t('loadFailed'), failedTitle: t('failedTitle') }}
-      followed={followed}
-      useCancel={useCancelBook}
-      onAnother={() => onShow(undefined)}
-      onClose={onClose}
-    >
-      {(book) => <BookOutcome book={book} />}
-    </FollowWritten>
+    <>
+      <Link
+        to="/dashboard/my-trees"
+        search={{ book: tree.id, job: book.id }}
+        className="inline-link wrap-anywhere"
+        dir="auto"
+      >
+        {book.request.title ?? tree.name}
+      </Link>{' '}
+      <span className="text-ink-faint text-sm">{dates.moment(book.createdAt)}</span>
+    </>
+  );
+}
+
+function BookOutcome({ book }: { readonly book: FileOf<'book'> }) {
+  const { t } = useTranslation('books');
+  const { outcome } = book;
+  return (
+    <FileOutcome
+      file={book}
+      words="books"
+      below={outcome?.namedTexts && <ToldTexts texts={outcome.namedTexts} />}
+      beside={
+        outcome && (
+          <>
+            <p className="text-ink-soft">{t('pages', { count: outcome.pages })}</p>
+            {outcome.unwritten !== '' && (
+              <p className="wrap-anywhere text-ink-soft text-sm">{t('unwritten', { letters: outcome.unwritten })}</p>
+            )}
+          </>
+        )
+      }
+    />
   );
 }

@@ -1,26 +1,29 @@
-import type { FormEventHandler } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { BookRequest } from '#contract/books.ts';
 import type { Tree } from '#contract/trees.ts';
+import { useLanguage } from '#web/client/text/language.ts';
 import { RedactedFields } from '#web/files/exports/redacted-fields.tsx';
 import { ScopeFields } from '#web/files/exports/scope-fields.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { type BookForm, bookScopes } from './book-wish.ts';
+import { bookScopes, requestOf, useBookForm } from './book-wish.ts';
 
 interface BookFieldsProps {
   id: string;
   tree: Tree;
-  form: BookForm;
-  onSubmit: FormEventHandler;
+  onSubmit: (request: BookRequest) => void;
 }
 
 /** Whose book it is, what it is called, and for whose eyes. */
-export function BookFields({ id, tree, form, onSubmit }: BookFieldsProps) {
+export function BookFields({ id, tree, onSubmit }: BookFieldsProps) {
   const { t } = useTranslation(['books', 'exports']);
+  const form = useBookForm(tree.name);
+  const language = useLanguage();
+  const submit = form.handleSubmit((wish) => onSubmit(requestOf(wish, language)));
   return (
-    <form id={id} noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form id={id} noValidate onSubmit={submit} className="grid gap-5">
       <FormProvider {...form}>
         <ScopeFields tree={tree} label={t('scope')} kinds={bookScopes} />
       </FormProvider>

@@ -25,7 +25,6 @@ export const useBookForm = (title: string) =>
       keptTexts: [],
     },
   });
-export type BookForm = ReturnType<typeof useBookForm>;
 
 /** `language` is the reader's: a book is written in it. */
 export function requestOf(wish: BookWish, language: BookRequest['language']): BookRequest {

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type ExportJob, exportFormats } from '#contract/exports.ts';
+import { type ExportRequest, exportFormats } from '#contract/exports.ts';
 import type { NamedTexts } from '#contract/named-texts.ts';
+import type { FileOf } from '#contract/requested-files.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { openApp } from '#web/testing/open-app.tsx';
@@ -9,16 +10,18 @@ import { memberIdOf, someMember, someTree } from '#web/testing/sample-people.ts'
 
 const tree = someTree({ name: 'Hartono' });
 const exportId = memberIdOf(70);
-const all = `/api/trees/${tree.id}/exports`;
+const all = `/api/trees/${tree.id}/files`;
 const one = `${all}/${exportId}`;
 
-function job(given: Partial<ExportJob> = {}): ExportJob {
+const request: ExportRequest = { format: 'gedcom551', scope: 'whole', living: 'whole' };
+
+function job(given: Partial<FileOf<'export'>> = {}): FileOf<'export'> {
   return {
     id: exportId,
     treeId: tree.id,
-    format: 'gedcom551',
-    scope: 'whole',
-    living: 'whole',
+    kind: 'export',
+    request,
+    outcome: null,
     state: 'done',
     progress: 1,
     fileName: 'Hartono.ged',
@@ -74,11 +77,11 @@ test('a file is asked for, followed while it is written, and fetched from a link
   expect(await screen.findByRole('progressbar', { name: 'Writing Hartono.ged' })).toBeTruthy();
   expect(location.search).toContain(`job=${exportId}`);
   const link = await screen.findByRole('link', { name: 'Download' });
-  expect(link.getAttribute('href')).toBe(`${one}/file`);
+  expect(link.getAttribute('href')).toBe(`${one}/content`);
   await keyboardIsOn(link);
   expect(screen.getByText(/^Hartono\.ged \(18 kB\) stays here until /)).toBeTruthy();
   const [asked] = api.to(`POST ${all}`);
-  expect(asked?.body).toEqual({ format: 'csv', scope: 'whole', living: 'redacted' });
+  expect(asked?.body).toEqual({ kind: 'export', request: { format: 'csv', scope: 'whole', living: 'redacted' } });
   expect(asked?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
 });
 
@@ -99,14 +102,17 @@ test('a branch needs a person, who is found by typing, and may end after some ge
   press('Export');
   await waitFor(() => expect(api.to(`POST ${all}`)).toHaveLength(1));
   expect(api.to(`POST ${all}`)[0]?.body).toEqual({
-    format: 'gedcom551',
-    scope: { branch: 'descendants', of: siti.id, generations: 3 },
-    living: 'whole',
+    kind: 'export',
+    request: {
+      format: 'gedcom551',
+      scope: { branch: 'descendants', of: siti.id, generations: 3 },
+      living: 'whole',
+    },
   });
 });
 
 test('an export can be stopped, and another one chosen', async () => {
-  let state: ExportJob['state'] = 'writing';
+  let state: FileOf<'export'>['state'] = 'writing';
   const { api } = await open(
     {
       [`GET ${one}`]: () => job({ state, progress: 0.2, size: null }),
@@ -154,10 +160,19 @@ test('a refusal to begin stays in the dialog, with what was chosen', async () =>
 });
 
 test('files of the last day can still be fetched, and those under way be followed', async () => {
-  const moving = job({ id: memberIdOf(71), state: 'writing', format: 'gedzip', fileName: 'Hartono.gdz', size: null });
+  const packed = { ...request, format: 'gedzip' } as const;
+  const moving = job({
+    id: memberIdOf(71),
+    state: 'writing',
+    request: packed,
+    fileName: 'Hartono.gdz',
+    size: null,
+  });
   await open({ [`GET ${all}`]: { items: [moving, job()] } });
   const recent = await screen.findByRole('region', { name: 'Written in the last day' });
-  expect(within(recent).getByRole('link', { name: 'Download Hartono.ged' }).getAttribute('href')).toBe(`${one}/file`);
+  expect(within(recent).getByRole('link', { name: 'Download Hartono.ged' }).getAttribute('href')).toBe(
+    `${one}/content`,
+  );
   expect(within(recent).getByText('GEDCOM, 18 kB')).toBeTruthy();
   const show = within(recent).getByRole('link', { name: 'Show Hartono.gdz' });
   expect(show.getAttribute('href')).toContain(`job=${moving.id}`);
@@ -198,7 +213,7 @@ test('[FND-005] what names the living is listed before a file is written, and st
   const { api } = await open({
     [`GET /api/trees/${tree.id}/named-texts`]: named,
     [`POST ${all}`]: job({ state: 'waiting' }),
-    [`GET ${one}`]: job({ living: 'redacted' }),
+    [`GET ${one}`]: job({ request: { ...request, living: 'redacted' } }),
     [`GET ${one}/receipt`]: {
       fileName: 'Hartono.ged',
       counts: { structure: 3, kept: 0, repaired: 0, refused: 0 },
@@ -216,7 +231,9 @@ test('[FND-005] what names the living is listed before a file is written, and st
   fireEvent.click(box);
   press('Export');
   await waitFor(() => expect(api.to(`POST ${all}`)).toHaveLength(1));
-  expect(api.to(`POST ${all}`)[0]?.body).toMatchObject({ living: 'redacted', keptTexts: ['a'.repeat(22)] });
+  expect(api.to(`POST ${all}`)[0]?.body).toMatchObject({
+    request: { living: 'redacted', keptTexts: ['a'.repeat(22)] },
+  });
 
   // The receipt says what became of them.
   const receipt = (await screen.findByText('What became of each line')).closest('details');

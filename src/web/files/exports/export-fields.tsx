@@ -1,10 +1,11 @@
-import type { FormEventHandler } from 'react';
 import { FormProvider, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { ExportRequest } from '#contract/exports.ts';
 import type { Tree } from '#contract/trees.ts';
+import { useLanguage } from '#web/client/text/language.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceList } from '#web/ui/choice-list.tsx';
-import type { ExportForm } from './export-wish.ts';
+import { requestOf, useExportForm } from './export-wish.ts';
 import { RedactedFields } from './redacted-fields.tsx';
 import { ScopeFields } from './scope-fields.tsx';
 
@@ -14,16 +15,18 @@ const formats = ['gedcom551', 'gedcom70', 'gedzip', 'html', 'csv', 'json'] as co
 interface ExportFieldsProps {
   id: string;
   tree: Tree;
-  form: ExportForm;
-  onSubmit: FormEventHandler;
+  onSubmit: (request: ExportRequest) => void;
 }
 
 /** What is written, how much of it, and for whose eyes. */
-export function ExportFields({ id, tree, form, onSubmit }: ExportFieldsProps) {
+export function ExportFields({ id, tree, onSubmit }: ExportFieldsProps) {
   const { t } = useTranslation('exports');
+  const form = useExportForm();
+  const language = useLanguage();
+  const submit = form.handleSubmit((wish) => onSubmit(requestOf(wish, language)));
   const { field: format } = useController({ control: form.control, name: 'format' });
   return (
-    <form id={id} noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form id={id} noValidate onSubmit={submit} className="grid gap-5">
       <ChoiceList
         label={t('format')}
         choices={formats.map((value) => ({

@@ -46,7 +46,6 @@ const nothingSpecial: ExportWish = {
 };
 
 export const useExportForm = () => useForm<ExportWish>({ defaultValues: nothingSpecial });
-export type ExportForm = ReturnType<typeof useExportForm>;
 
 /** `language` is the reader's: a page is written in it. */
 export function requestOf(

@@ -1,22 +1,22 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ExportJob } from '#contract/exports.ts';
 import type { LineReceipt } from '#contract/line-receipt.ts';
+import type { FileOf } from '#contract/requested-files.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { memberIdOf, someTree } from '#web/testing/sample-people.ts';
 
 const tree = someTree({ name: 'Hartono' });
 const exportId = memberIdOf(70);
-const all = `/api/trees/${tree.id}/exports`;
+const all = `/api/trees/${tree.id}/files`;
 const one = `${all}/${exportId}`;
 
-const job: ExportJob = {
+const job: FileOf<'export'> = {
   id: exportId,
   treeId: tree.id,
-  format: 'gedcom70',
-  scope: 'whole',
-  living: 'redacted',
+  kind: 'export',
+  request: { format: 'gedcom70', scope: 'whole', living: 'redacted' },
+  outcome: null,
   state: 'done',
   progress: 1,
   fileName: 'Hartono.ged',
@@ -38,7 +38,7 @@ const receipt: LineReceipt = {
   ],
 };
 
-async function open(given: Partial<ExportJob>, answer: object, language: 'en' | 'id' = 'en') {
+async function open(given: Partial<FileOf<'export'>>, answer: object, language: 'en' | 'id' = 'en') {
   const answers = {
     'GET /api/trees': { items: [tree] },
     [`GET ${all}`]: { items: [job] },
@@ -75,7 +75,7 @@ test('a written file has a receipt that is asked for when it is opened, and can 
 });
 
 test('the receipt of a table says what a table has no place for', async () => {
-  const { details } = await open({ format: 'csv', fileName: 'Hartono.csv' }, {
+  const { details } = await open({ request: { ...job.request, format: 'csv' }, fileName: 'Hartono.csv' }, {
     fileName: 'Hartono.csv',
     counts: { structure: 3, kept: 0, repaired: 0, refused: 1 },
     groups: [

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadExportReceipt, type ExportJob, getExportReceipt } from '#contract/exports.ts';
+import { downloadFileReceipt, type FileOf, getFileReceipt } from '#contract/requested-files.ts';
 import type exports from '#locales/en/exports.json';
 import { call, urlOf } from '#web/client/server/call.ts';
 import { ToldTexts } from '#web/people/erasure/named-texts.tsx';
@@ -12,10 +12,11 @@ const noted: readonly string[] = ['csv', 'json', 'html', 'gedzip'] satisfies Not
 const hasNote = (format: string): format is Noted => noted.includes(format);
 
 /** What became of every line on the way into a written file; asked for when somebody opens it. */
-export function WrittenLines({ job: { treeId, id: exportId, format } }: { job: ExportJob }) {
+export function WrittenLines({ file: { treeId, id: fileId, request } }: { readonly file: FileOf<'export'> }) {
   const { t } = useTranslation('exports');
   const [isOpen, setOpen] = useState(false);
-  const params = { treeId, exportId };
+  const { format } = request;
+  const params = { treeId, fileId };
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="min-w-0 border-t pt-3">
       <summary className="cursor-pointer py-1">{t('receipt')}</summary>
@@ -24,9 +25,9 @@ export function WrittenLines({ job: { treeId, id: exportId, format } }: { job: E
           {hasNote(format) && <p className="mt-2 max-w-prose text-ink-soft text-sm">{t(`receiptNote.${format}`)}</p>}
           <LineReceipt
             words="exportReceipt"
-            queryKey={['export', treeId, exportId, 'receipt']}
-            load={(signal) => call(getExportReceipt, { params, signal })}
-            href={urlOf(downloadExportReceipt, { params })}
+            queryKey={['file', 'export', treeId, fileId, 'receipt']}
+            load={(signal) => call(getFileReceipt, { params, signal })}
+            href={urlOf(downloadFileReceipt, { params })}
             below={({ namedTexts }) => namedTexts && <ToldTexts texts={namedTexts} />}
           />
         </Suspense>

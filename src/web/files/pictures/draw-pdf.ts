@@ -1,15 +1,9 @@
-import {
-  cancelPicture,
-  getPicture,
-  getPictureFile,
-  type PictureJob,
-  type PictureReport,
-  startPicture,
-} from '#contract/pictures.ts';
-import type { InputOf } from '#contract/route.ts';
+import type { PictureReport } from '#contract/pictures.ts';
+import { cancelFile, getFile, getFileContent, startFile } from '#contract/requested-files.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { call, request } from '#web/client/server/call.ts';
 import { idempotencyKey } from '#web/client/server/idempotency-key.ts';
+import { type FileInput, isMoving } from '#web/tree/requested-files/files.ts';
 
 const POLL_MS = 400;
 
@@ -21,26 +15,25 @@ interface PdfOptions {
 /** Has the server draw a PDF, waits for it and fetches it. Stopping stops the server, too. */
 export async function drawPdf(
   treeId: TreeId,
-  body: InputOf<typeof startPicture.body>,
+  asked: FileInput<'picture'>,
   { signal, onProgress }: PdfOptions,
 ): Promise<{ readonly file: Blob; readonly report: PictureReport | null }> {
-  let job = await call(startPicture, { params: { treeId }, body, idempotencyKey: idempotencyKey() });
-  const params = { treeId, pictureId: job.id };
-  while (isMoving(job)) {
+  const body = { kind: 'picture', request: asked } as const;
+  let file = await call(startFile, { params: { treeId }, body, idempotencyKey: idempotencyKey() });
+  const params = { treeId, fileId: file.id };
+  while (isMoving(file)) {
     if (signal.aborted) {
-      await call(cancelPicture, { params });
+      await call(cancelFile, { params });
       throw signal.reason;
     }
-    onProgress(job.progress);
+    onProgress(file.progress);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    job = await call(getPicture, { params });
+    file = await call(getFile, { params });
   }
-  if (job.state !== 'done') throw new PictureFailed(job.reason);
-  const answer = await request(getPictureFile, { params, signal });
-  return { file: await answer.blob(), report: job.report };
+  if (file.state !== 'done') throw new PictureFailed(file.reason);
+  const answer = await request(getFileContent, { params, signal });
+  return { file: await answer.blob(), report: file.kind === 'picture' ? file.outcome : null };
 }
-
-const isMoving = ({ state }: PictureJob) => state === 'waiting' || state === 'writing';
 
 /** The server could not draw it. `reason` is an error code of the contract, where it knows one. */
 export class PictureFailed extends Error {

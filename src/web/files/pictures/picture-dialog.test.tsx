@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { PictureJob, PictureReport } from '#contract/pictures.ts';
+import type { PictureReport } from '#contract/pictures.ts';
+import type { FileOf } from '#contract/requested-files.ts';
 import { smallFamily } from '#domain/people/testing/small-family.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
@@ -14,7 +15,7 @@ const columns = Object.fromEntries(
     ([name, column]) => [name, ArrayBuffer.isView(column) ? [...(column as Uint8Array)] : column],
   ),
 );
-const pictures = `/api/trees/${tree.id}/pictures`;
+const pictures = `/api/trees/${tree.id}/files`;
 const pictureId = memberIdOf(90);
 
 /** What jsdom has none of: workers that draw, and files that are saved. */
@@ -200,18 +201,19 @@ const report: PictureReport = {
   unwritten: { count: 0, names: [] },
 };
 
-function job(given: Partial<PictureJob>): PictureJob {
+function job(given: Partial<FileOf<'picture'>>): FileOf<'picture'> {
   const look = { mode: 'hierarchical', circle: 'fan', direction: 'down', isCompact: false };
   const request = { look, people: 'everyone', focus: null, language: 'en' };
   return {
     id: pictureId,
     treeId: tree.id,
-    request: request as PictureJob['request'],
+    kind: 'picture',
+    request: request as FileOf<'picture'>['request'],
     state: 'done',
     progress: 1,
     fileName: 'family-tree-2026-03-01.pdf',
     size: 4000,
-    report,
+    outcome: report,
     reason: null,
     expiresAt: null,
     createdAt: '2026-03-01T08:00:00.000Z',
@@ -224,7 +226,7 @@ test('[EXP-014] a PDF is drawn by the server, waited for and saved', async () =>
   const { api, dialog } = await open({
     [`POST ${pictures}`]: job({ state: 'waiting', progress: 0 }),
     [`GET ${pictures}/${pictureId}`]: job({}),
-    [`GET ${pictures}/${pictureId}/file`]: () => new Response('%PDF'),
+    [`GET ${pictures}/${pictureId}/content`]: () => new Response('%PDF'),
   });
   choose('Format', 'pdf');
   choose('Paper', 'A3');
@@ -232,15 +234,18 @@ test('[EXP-014] a PDF is drawn by the server, waited for and saved', async () =>
   fireEvent.click(dialog.getByRole('button', { name: 'Export' }));
   expect(await screen.findByText('Family tree exported as PDF')).toBeTruthy();
   expect(saved.map(({ name }) => name)).toEqual([pictureName('pdf')]);
-  expect(api.to(`POST ${pictures}`)[0]?.body).toMatchObject({ paper: 'A3', scale: 0.5, includeDetails: true });
+  expect(api.to(`POST ${pictures}`)[0]?.body).toMatchObject({
+    kind: 'picture',
+    request: { paper: 'A3', scale: 0.5, includeDetails: true },
+  });
 });
 
 test('names that no font can write are told after a PDF is made, and stay until they are read', async () => {
   stubBrowser([]);
   const unwritten = { count: 2, names: [{ memberId: memberIdOf(1), name: '𒀭𒈾𒄠', letters: '𒀭' }] };
   await open({
-    [`POST ${pictures}`]: job({ report: { ...report, unwritten, isReduced: true, scale: 0.8 } }),
-    [`GET ${pictures}/${pictureId}/file`]: () => new Response('%PDF'),
+    [`POST ${pictures}`]: job({ outcome: { ...report, unwritten, isReduced: true, scale: 0.8 } }),
+    [`GET ${pictures}/${pictureId}/content`]: () => new Response('%PDF'),
   });
   choose('Format', 'pdf');
   fireEvent.click(screen.getByRole('button', { name: 'Export' }));
@@ -251,7 +256,7 @@ test('names that no font can write are told after a PDF is made, and stay until 
 
 test('[EXP-015] a PDF that failed says why', async () => {
   stubBrowser([]);
-  await open({ [`POST ${pictures}`]: job({ state: 'failed', reason: 'storage_full', report: null }) });
+  await open({ [`POST ${pictures}`]: job({ state: 'failed', reason: 'storage_full', outcome: null }) });
   choose('Format', 'pdf');
   fireEvent.click(screen.getByRole('button', { name: 'Export' }));
   expect(await screen.findByText('Export failed')).toBeTruthy();

@@ -97,7 +97,7 @@ test("an administrator's token without admin has no power over the trees of othe
   const reader = program((await make('sari', ['read'])).secret);
   expect(await answer(reader, 'POST', `${tree}/leave`)).toEqual([403, 'token_scope']);
   expect(await answer(reader, 'PUT', `${tree}/self`, { memberId: null })).toEqual([403, 'token_scope']);
-  expect(await answer(reader, 'POST', `${tree}/reports`, {})).toEqual([403, 'token_scope']);
+  expect(await answer(reader, 'POST', `${tree}/files`, {})).toEqual([403, 'token_scope']);
   expect(await answer(strong, 'PUT', `${tree}/archived`, { isArchived: true })).toEqual([200, '']);
 });
 

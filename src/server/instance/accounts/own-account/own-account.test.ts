@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { getSession } from '#contract/accounts.ts';
-import { startExport } from '#contract/exports.ts';
 import { saveSearch } from '#contract/kept-searches.ts';
 import { createMember } from '#contract/members.ts';
 import {
@@ -11,6 +10,7 @@ import {
   getProfile,
   startAccountExport,
 } from '#contract/own-account.ts';
+import { startFile } from '#contract/requested-files.ts';
 import { listAccess } from '#contract/tree-access.ts';
 import { createTree, deleteTree, listTrees } from '#contract/trees.ts';
 import { updateUserSettings } from '#contract/user-settings.ts';
@@ -90,11 +90,11 @@ test('[SET-015] who does not let others export keeps editors and readers from ev
   const { as, firstTree } = house;
   const treeId = await firstTree('sari');
   await letIn(house, treeId, 'budi', 'editor');
-  const input = { params: { treeId }, body: { format: 'csv' } };
-  await as('budi').call(startExport, input);
+  const input = { params: { treeId }, body: { kind: 'export', request: { format: 'csv' } } };
+  await as('budi').call(startFile, input);
   await as('sari').call(updateUserSettings, { body: { allowDataExport: false } });
-  expect(await as('budi').refused(startExport, input)).toMatchObject({ status: 403, code: 'forbidden' });
-  await as('sari').call(startExport, input);
+  expect(await as('budi').refused(startFile, input)).toMatchObject({ status: 403, code: 'forbidden' });
+  await as('sari').call(startFile, input);
 });
 
 test('one file holds the account and every tree of it, and nobody else fetches it', async () => {

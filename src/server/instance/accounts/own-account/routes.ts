@@ -6,7 +6,7 @@ import {
   getProfile,
   startAccountExport,
 } from '#contract/own-account.ts';
-import { sendBlob } from '#server/files/requests/export-life.ts';
+import { sendBlob } from '#server/files/requests/requested-file.ts';
 import type { Auth } from '#server/instance/accounts/auth.ts';
 import { confirmPassword } from '#server/instance/accounts/check-password.ts';
 import { AppError } from '#server/platform/http/app-error.ts';

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#domain/durations.ts';
-import { expireExports } from '#server/files/requests/queries.ts';
+import { expireFiles } from '#server/files/requests/queries.ts';
 import type { BlobStore } from '#server/platform/blobs/blob-store.ts';
 import { sweepBlobs } from '#server/platform/blobs/sweep-blobs.ts';
 import type { Db } from '#server/platform/db/connection.ts';
@@ -22,7 +22,7 @@ export async function cleanHouse(
   const before = await measureFiles(blobs);
   await tell(0.2);
   const exports = await countExpired(db, at);
-  await expireExports(db, at);
+  await expireFiles(db, at);
   const files = await sweepBlobs(db, blobs, at);
   await tell(0.5);
   const answers = await deleteAnswersBefore(db, new Date(at.getTime() - ANSWERS_KEPT_HOURS * HOUR_MS));

@@ -4,32 +4,53 @@ import { signIn } from '#contract/accounts.ts';
 import { setVisibility } from '#contract/admin-trees.ts';
 import { createMember, listMembers } from '#contract/members.ts';
 import { register } from '#contract/registration.ts';
+import { startFile } from '#contract/requested-files.ts';
 import { getStatistics, getTreeStatistics } from '#contract/statistics.ts';
 import { getSystem } from '#contract/system.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { familyTrees, users } from '#server/platform/db/schema.ts';
+import { plainWish } from '#server/testing/draw-pdf.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
+import { askForFile } from '#server/testing/write-file.ts';
 
-async function startHouse() {
-  const app = await startTestApp({ people: { sari: 'user', ratna: 'admin' } });
+async function startHouse(runsJobs = false) {
+  const app = await startTestApp({ people: { sari: 'user', ratna: 'admin' }, runsJobs });
   const treeId = await app.firstTree('sari');
   const flip = (body: object) => app.as('ratna').call(updateSettings, { body });
   return { ...app, treeId, flip, sari: app.as('sari') };
 }
 
 test('[ADS-014] with exports switched off every export route refuses, whatever it writes, and on again none does', async () => {
-  const { app, as, flip, sari, treeId } = await startHouse();
+  const { app, as, flip, sari, treeId } = await startHouse(true);
   const routes = app.routes.filter(({ access }) => access === 'tree.export' || access === 'tree.takeOut');
-  expect(routes.length).toBeGreaterThanOrEqual(14);
+  expect(routes.length).toBeGreaterThanOrEqual(4);
+  const files = app.routes.filter(({ path }) => path.startsWith('/api/trees/{treeId}/files/'));
+  expect(files.length).toBe(5);
+  const kinds = [
+    await askForFile(sari, treeId, { kind: 'export', request: { format: 'csv' } }),
+    await askForFile(sari, treeId, { kind: 'picture', request: plainWish }),
+    await askForFile(sari, treeId, { kind: 'book', request: { scope: 'whole', language: 'en' } }),
+  ];
+  const codeOf = async (caller: typeof sari, method: string, address: string, body?: object) => {
+    const response = await caller.request(method, address, body);
+    const { error } = (await response.json()) as { error?: { code: string } };
+    return response.status === 403 ? String(error?.code) : 'let in';
+  };
   const codes = async () => {
     const answers = new Set<string>();
     for (const { method, path, access } of routes) {
       const caller = access === 'tree.takeOut' ? as('ratna') : sari;
       const address = path.replace('{treeId}', treeId).replaceAll(/\{\w+\}/g, () => newId());
-      const response = await caller.request(method, address, method === 'POST' ? {} : undefined);
-      const { error } = (await response.json()) as { error?: { code: string } };
-      answers.add(response.status === 403 ? String(error?.code) : 'let in');
+      answers.add(await codeOf(caller, method, address, method === 'POST' ? {} : undefined));
+    }
+    const ofTree = startFile.path.replace('{treeId}', treeId);
+    for (const { id, kind, request } of kinds) {
+      for (const { method, path } of files) {
+        answers.add(await codeOf(sari, method, path.replace('{treeId}', treeId).replace('{fileId}', id)));
+      }
+      answers.add(await codeOf(sari, 'GET', `${ofTree}?kind=${kind}`));
+      answers.add(await codeOf(sari, 'POST', ofTree, { kind, request }));
     }
     return [...answers];
   };

@@ -1,25 +1,24 @@
 import { fullName } from '#contract/accounts.ts';
 import { getTakenOut, getTakenOutFile, type TakenOut, takeTreeOut } from '#contract/admin-trees.ts';
-import { startExport } from '#contract/exports.ts';
-import type { TreeId, UserId } from '#domain/tree/ids.ts';
+import { exportRequest } from '#contract/exports.ts';
 import { exportName, fileKinds } from '#server/files/exports/export-name.ts';
-import type { ExportTask } from '#server/files/exports/run-export.ts';
+import { makeExports } from '#server/files/exports/make-exports.ts';
+import type { FileRow } from '#server/files/requests/queries.ts';
 import {
-  beginExport,
-  type ExportParts,
-  loadExport,
-  loadWritten,
-  presentLife,
+  beginFile,
+  type FileParts,
+  loadFile,
+  presentWritten,
   refuseMany,
+  requireContent,
   sendBlob,
-} from '#server/files/requests/export-life.ts';
-import type { ExportRow } from '#server/files/requests/queries.ts';
+} from '#server/files/requests/requested-file.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { type ClientReader, networkOf } from '#server/platform/http/client-address.ts';
 import type { OnTree } from '#server/tree/access/load-tree.ts';
 import { treeNotes } from './note-decision.ts';
 
-export type TakeOutParts = ExportParts & { readonly client: ClientReader };
+export type TakeOutParts = FileParts & { readonly client: ClientReader };
 
 /**
  * Files of whole trees for administrators, who are not let into them otherwise. Asking for one is noted and told to the
@@ -32,52 +31,39 @@ export function registerTakeOutRoutes(on: OnTree, parts: TakeOutParts): void {
     await refuseMany(db, tree.id, actor.id);
     const id = newId();
     const request = { format: body.format, scope: 'whole', living: 'whole' } as const;
-    const task: ExportTask = {
-      treeId: tree.id,
-      exportId: id,
-      request,
-      actor: { id: actor.id, role: actor.role },
-      access: 'tree.takeOut',
-    };
     const network = networkOf(client.addressOf(http));
     const details = { format: body.format, exportId: id };
     const note = treeNotes({ actor, tree, network, details }, 'tree.exported', {
       kind: 'tree_taken_out',
       params: { treeName: tree.name, actorName: fullName(actor) },
     });
-    return await beginExport(parts, {
-      row: {
-        kind: 'export',
-        request,
-        treeId: tree.id,
-        id,
-        userId: actor.id,
-        fileName: exportName(tree.name, body.format),
-      },
+    return await beginFile(parts, {
+      id,
+      treeId: tree.id,
+      actor,
+      kind: 'export',
+      request,
+      fileName: exportName(tree.name, body.format),
+      job: makeExports.job,
+      access: 'tree.takeOut',
       present: (row) => presentTakenOut(row, now()),
       note,
       idempotency,
-      job: 'run-export',
-      task,
     });
   });
 
-  on(getTakenOut, async ({ db, tree, actor, params }) =>
-    presentTakenOut(await loadExport(db, sought(tree.id, params.exportId, actor.id)), now()),
-  );
+  on(getTakenOut, async ({ db, actor, params }) => presentTakenOut(await loadFile(db, params, actor.id), now()));
 
-  on(getTakenOutFile, async ({ db, tree, actor, params }) => {
-    const row = await loadWritten(db, sought(tree.id, params.exportId, actor.id), now());
+  on(getTakenOutFile, async ({ db, actor, params }) => {
+    const row = await loadFile(db, params, actor.id);
+    requireContent(row, now());
     const { mime } = fileKinds[formatOf(row)];
     return await sendBlob(blobs, row.blobHash, { mime, name: row.fileName, size: row.size });
   });
 }
 
-const sought = (treeId: TreeId, exportId: string, userId: UserId) =>
-  ({ kind: 'export', key: { treeId, exportId }, userId }) as const;
-
-function presentTakenOut(row: ExportRow, now: Date): TakenOut {
-  return { ...presentLife(row, now), format: formatOf(row) };
+function presentTakenOut(row: FileRow, now: Date): TakenOut {
+  return { ...presentWritten(row, now), format: formatOf(row) };
 }
 
-const formatOf = (row: ExportRow) => startExport.body.parse(row.request).format;
+const formatOf = (row: FileRow) => exportRequest.parse(row.request).format;

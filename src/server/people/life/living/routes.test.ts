@@ -8,7 +8,7 @@ import type { MemberId } from '#domain/tree/ids.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { treeAccess } from '#server/platform/db/schema.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
-import { exportedText } from '#server/testing/write-export.ts';
+import { exportedText } from '#server/testing/write-file.ts';
 
 const person = (id: string, name: string, sex: 'M' | 'F', ...lines: readonly string[]) => [
   `0 @${id}@ INDI`,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ListedReport } from '#contract/reports.ts';
+import type { ListedReport } from '#contract/requested-files.ts';
 import { countedOf, family } from '#web/find/reports/testing/counted-family.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { keyboardIsOn } from '#web/testing/keyboard.ts';
@@ -8,13 +8,14 @@ import { openApp } from '#web/testing/open-app.tsx';
 import { memberIdOf, someTree, treeIdOf } from '#web/testing/sample-people.ts';
 
 const tree = someTree({ name: 'Hartono' });
-const start = `POST /api/trees/${tree.id}/reports`;
+const start = `POST /api/trees/${tree.id}/files`;
 
 function report(given: Partial<ListedReport> = {}): ListedReport {
   return {
     id: memberIdOf(70),
     treeId: tree.id,
     treeNames: ['Hartono'],
+    kind: 'report',
     request: { report: 'overview', language: 'en', basis: 'lived' },
     state: 'done',
     progress: 1,
@@ -23,12 +24,12 @@ function report(given: Partial<ListedReport> = {}): ListedReport {
     reason: null,
     expiresAt: '2026-11-21T08:00:00.000Z',
     createdAt: '2026-11-20T08:00:00.000Z',
-    unwritten: '',
+    outcome: { unwritten: '' },
     ...given,
   };
 }
 
-const moving = report({ state: 'writing', progress: 0.4, size: null, expiresAt: null, unwritten: null });
+const moving = report({ state: 'writing', progress: 0.4, size: null, expiresAt: null, outcome: null });
 
 function open(answers: object = {}, search = `tree=${tree.id}&`) {
   const known = {
@@ -64,7 +65,7 @@ test('[RPT-034] a report is made of the people whom the page counts, tells how f
         items = [moving];
         return moving;
       },
-      [`DELETE /api/trees/${tree.id}/reports/${moving.id}`]: () => {
+      [`DELETE /api/trees/${tree.id}/files/${moving.id}`]: () => {
         items = [];
         return { ...moving, state: 'cancelled' };
       },
@@ -78,8 +79,9 @@ test('[RPT-034] a report is made of the people whom the page counts, tells how f
     '40',
   );
   const [{ body } = { body: undefined }] = api.to(start);
-  expect(body).toMatchObject({ report: 'overview', language: 'en', basis: 'born', descendantsOf: memberIdOf(5) });
-  expect(body).toHaveProperty('from', expect.stringMatching(/^\d{4}-01-01$/));
+  const asked = { report: 'overview', language: 'en', basis: 'born', descendantsOf: memberIdOf(5) };
+  expect(body).toMatchObject({ kind: 'report', request: asked });
+  expect(body).toHaveProperty('request.from', expect.stringMatching(/^\d{4}-01-01$/));
   fireEvent.click(screen.getByRole('button', { name: 'Stop Family Overview Report (PDF)' }));
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   await keyboardIsOn(screen.getByRole('button', { name: 'Generate Family Overview Report (PDF)' }));
@@ -99,7 +101,9 @@ test('each of the six buttons asks for its own report', async () => {
     fireEvent.click(await screen.findByRole('button', { name: `Generate ${name}` }));
   }
   await waitFor(() => expect(api.to(start)).toHaveLength(6));
-  expect(api.to(start).map(({ body }) => (body as ListedReport['request']).report)).toEqual(Object.values(kinds));
+  expect(api.to(start).map(({ body }) => (body as Pick<ListedReport, 'request'>).request.report)).toEqual(
+    Object.values(kinds),
+  );
 });
 
 test('a report that is ready is told, and stands in the list', async () => {
@@ -134,17 +138,17 @@ test('what was made in the last day can be fetched and deleted, whatever tree it
     fileName: 'timeline.pdf',
     size: 2_000,
   });
-  let items = [report({ unwritten: '王' }), other];
+  let items = [report({ outcome: { unwritten: '王' } }), other];
   await open({
     'GET /api/reports': () => ({ items }),
-    [`DELETE /api/trees/${tree.id}/reports/${memberIdOf(70)}`]: () => {
+    [`DELETE /api/trees/${tree.id}/files/${memberIdOf(70)}`]: () => {
       items = [other];
       return { ...report(), state: 'expired' };
     },
   });
   const made = await screen.findByRole('region', { name: 'Made in the last day' });
   const link = await within(made).findByRole('link', { name: 'Download family-overview-2026-11-20.pdf' });
-  expect(link.getAttribute('href')).toBe(`/api/trees/${tree.id}/reports/${memberIdOf(70)}/file`);
+  expect(link.getAttribute('href')).toBe(`/api/trees/${tree.id}/files/${memberIdOf(70)}/content`);
   expect(within(made).getByText(/18 kB/)).toBeTruthy();
   expect(within(made).getByText(/boxes stand in their place: 王/)).toBeTruthy();
   expect(within(made).getByText('Bauer')).toBeTruthy();
@@ -184,7 +188,7 @@ test('of all trees a report counts them together, and the list says which', asyn
   expect(await screen.findByText(/^The 2 trees are counted together/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Generate Family Timeline (PDF)' }));
   await waitFor(() => expect(api.to(start)).toHaveLength(1));
-  expect(api.to(start)[0]?.body).toMatchObject({ report: 'timeline', alsoOf: [second.id] });
+  expect(api.to(start)[0]?.body).toMatchObject({ request: { report: 'timeline', alsoOf: [second.id] } });
   const made = screen.getByRole('region', { name: 'Made in the last day' });
   expect(within(made).getByText('Hartono').parentElement?.textContent).toContain('Hartono, Bauer');
 });

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { reportKinds } from '#contract/reports.ts';
 import type { Tree } from '#contract/trees.ts';
 import type { ReportScope } from '#web/find/reports/report-scope.ts';
+import { useReports } from '#web/tree/requested-files/files.ts';
 import { BookCard } from './book-card.tsx';
 import { MadeReports } from './made-reports.tsx';
 import { ReportCard } from './report-card.tsx';
-import { useReports } from './report-jobs.ts';
 
 interface GenerateReportsProps {
   scope: ReportScope;

@@ -1,17 +1,17 @@
 import { Download, Trash2 } from 'lucide-react';
 import { Fragment, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedReport } from '#contract/reports.ts';
+import type { ListedReport } from '#contract/requested-files.ts';
 import type generate from '#locales/en/generate.json';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { byteSize } from '#web/client/text/byte-size.ts';
 import { useLanguage } from '#web/client/text/language.ts';
+import { fileLink, isMoving, useCancelFile, type useReports } from '#web/tree/requested-files/files.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { fileLink, isMoving, useCancelReport, type useReports } from './report-jobs.ts';
 
 /** What was made in the last day, of all trees, and can be fetched; and what could not be made. */
 export function MadeReports({ reports }: { reports: ReturnType<typeof useReports> }) {
@@ -60,7 +60,7 @@ function MadeReport({ report, onDeleted }: { report: ListedReport; onDeleted: ()
   const language = useLanguage();
   const dates = useDates();
   const errorText = useErrorText();
-  const remove = useCancelReport();
+  const remove = useCancelFile();
   const { fileName: file } = report;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -75,8 +75,8 @@ function MadeReport({ report, onDeleted }: { report: ListedReport; onDeleted: ()
             until: dates.weekdayAndTime(report.expiresAt ?? report.createdAt),
           })}
         </p>
-        {report.unwritten && (
-          <p className="wrap-anywhere text-ink-soft text-sm">{t('unwritten', { letters: report.unwritten })}</p>
+        {report.outcome?.unwritten && (
+          <p className="wrap-anywhere text-ink-soft text-sm">{t('unwritten', { letters: report.outcome.unwritten })}</p>
         )}
         {remove.isError && <Alert>{errorText(remove.error, t('deleteFailed'))}</Alert>}
       </div>

@@ -1,15 +1,16 @@
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ListedReport, type ReportKind, type ReportRequest, reportFormats } from '#contract/reports.ts';
+import { type ReportKind, type ReportRequest, reportFormats } from '#contract/reports.ts';
+import type { ListedReport } from '#contract/requested-files.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { useLanguage } from '#web/client/text/language.ts';
+import { isMoving, useCancelFile, useStartFile } from '#web/tree/requested-files/files.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { isMoving, useCancelReport, useStartReport } from './report-jobs.ts';
 
 interface ReportCardProps {
   kind: ReportKind;
@@ -24,7 +25,7 @@ export function ReportCard({ kind, treeId, wish, reports }: ReportCardProps) {
   const { t } = useTranslation('generate');
   const language = useLanguage();
   const errorText = useErrorText();
-  const start = useStartReport(treeId);
+  const start = useStartFile('report', treeId);
   const isOfSame = (one: ListedReport) =>
     one.request.report === kind && treesOf(one.treeId, one.request) === treesOf(treeId, wish);
   const moving = reports.find((one) => isMoving(one) && isOfSame(one));
@@ -74,7 +75,7 @@ interface StopButtonProps {
 
 function StopButton({ report, name, onStopped }: StopButtonProps) {
   const { t } = useTranslation('generate');
-  const stop = useCancelReport();
+  const stop = useCancelFile();
   return (
     <Button
       look="quiet"

@@ -1,10 +1,17 @@
 import { Readable } from 'node:stream';
-import type { exportStates } from '#contract/exports.ts';
+import {
+  type FileKind,
+  type FileState,
+  fileRules,
+  type RequestedFile,
+  requestedFile,
+} from '#contract/requested-files.ts';
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import type { BlobHash, BlobStore } from '#server/platform/blobs/blob-store.ts';
 import { findRoom } from '#server/platform/blobs/room.ts';
 import { type Db, type Transaction, withTransaction } from '#server/platform/db/connection.ts';
-import type { requestedFiles } from '#server/platform/db/requested-file-schema.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import type { Actor } from '#server/platform/http/actor.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
 import type { Idempotency } from '#server/platform/http/idempotency.ts';
@@ -13,17 +20,16 @@ import type { WorkProcess } from '#server/platform/jobs/work-process.ts';
 import type { BackgroundTask } from './carry-out.ts';
 import {
   countUnderWay,
-  type ExportKey,
-  type ExportKind,
-  type ExportRow,
-  findExport,
-  insertExport,
-  moveExport,
+  type FileKey,
+  type FileRow,
+  findFile,
+  insertFile,
+  moveFile,
   nothingWritten,
 } from './queries.ts';
 
-/** What files of facts and pictures are made with. */
-export interface ExportParts {
+/** What requested files are made with. */
+export interface FileParts {
   readonly db: Db;
   readonly blobs: BlobStore;
   readonly jobs: JobQueue;
@@ -32,7 +38,7 @@ export interface ExportParts {
   readonly now: () => Date;
 }
 
-/** Of one person and one tree, at a time, files and pictures together. */
+/** Of one person and one tree, at a time, files of all kinds together. */
 const MOST_UNDER_WAY = 3;
 
 export async function refuseMany(db: Db, treeId: TreeId, userId: UserId): Promise<void> {
@@ -45,68 +51,73 @@ export async function refuseMany(db: Db, treeId: TreeId, userId: UserId): Promis
 
 /** What is to be written, and the job that does. */
 interface Beginning<Answer extends object> {
-  readonly row: Omit<typeof requestedFiles.$inferInsert, 'state'>;
-  readonly present: (row: ExportRow) => Answer;
+  readonly id?: string;
+  readonly treeId: TreeId;
+  readonly actor: Pick<Actor, 'id' | 'role'>;
+  readonly kind: FileKind;
+  readonly request: object;
+  readonly fileName: string;
+  readonly job: string;
+  /** By which right, where that is not the one of the kind. */
+  readonly access?: BackgroundTask['access'];
+  readonly present: (row: FileRow) => Answer;
   /** Runs in the same transaction. */
   readonly note?: (tx: Transaction) => Promise<void>;
   readonly idempotency: Idempotency | null;
-  readonly job: string;
-  readonly task: BackgroundTask;
 }
 
-/** Notes down what somebody asked for, and sends a job to do it. Throws owner_storage_full. */
-export async function beginExport<Answer extends object>(
-  { db, jobs }: Pick<ExportParts, 'db' | 'jobs'>,
-  { row, present, note, idempotency, job, task }: Beginning<Answer>,
+/** Notes down what a user asked for, and sends a job to do it. Throws owner_storage_full. */
+export async function beginFile<Answer extends object>(
+  { db, jobs }: Pick<FileParts, 'db' | 'jobs'>,
+  { id = newId(), treeId, actor, kind, request, fileName, job, access, present, note, idempotency }: Beginning<Answer>,
 ): Promise<Answer> {
-  await findRoom(db, task.actor.id);
+  await findRoom(db, actor.id);
+  const row = { treeId, id, userId: actor.id, kind, request, fileName, state: 'waiting' } as const;
   const answer = await withTransaction(db, async (tx) => {
-    const inserted = present(await insertExport(tx, { ...row, state: 'waiting' }));
+    const inserted = present(await insertFile(tx, row));
     await note?.(tx);
     await idempotency?.remember(tx, inserted);
     return inserted;
   });
-  await jobs.send(job, task, { forPerson: task.actor.id });
+  const task = {
+    treeId,
+    exportId: id,
+    request,
+    actor: { id: actor.id, role: actor.role },
+    access: access ?? fileRules[kind].access,
+  } satisfies BackgroundTask & { readonly request: object };
+  await jobs.send(job, task, { forPerson: actor.id });
   return answer;
 }
 
-/** Which export of which kind, and for whom. */
-export interface Sought {
-  readonly kind: ExportKind;
-  readonly key: ExportKey;
-  readonly userId: UserId;
-}
-
-/** Nobody else finds it. */
-export async function loadExport(db: Db, { kind, key, userId }: Sought): Promise<ExportRow> {
-  const row = await findExport(db, kind, key, userId);
+/** Nobody but the user who asked for it finds it. */
+export async function loadFile(db: Db, key: FileKey, userId: UserId): Promise<FileRow> {
+  const row = await findFile(db, key, userId);
   if (!row) throw new AppError('not_found');
   return row;
 }
 
 /** Stops it, or lets go of what was written; resolves with how it stands then. */
-export async function stopExport(db: Db, sought: Sought): Promise<ExportRow> {
-  const found = await loadExport(db, sought);
-  const isStopped = await moveExport(db, sought.key, ['waiting', 'writing'], { state: 'cancelled' });
-  const isGone = isStopped || (await moveExport(db, sought.key, ['done'], { ...nothingWritten, state: 'expired' }));
-  return isGone ? await loadExport(db, sought) : found;
+export async function stopFile(db: Db, row: FileRow): Promise<FileRow> {
+  const key = { treeId: row.treeId, exportId: row.id };
+  const isStopped = await moveFile(db, key, ['waiting', 'writing'], { state: 'cancelled' });
+  const isGone = isStopped || (await moveFile(db, key, ['done'], { ...nothingWritten, state: 'expired' }));
+  return isGone ? await loadFile(db, key, row.userId) : row;
 }
 
-/** Only while what was written is there. */
-export async function loadWritten(db: Db, sought: Sought, now: Date): Promise<ExportRow> {
-  const row = await loadExport(db, sought);
+/** Throws where what was written is not there, or not yet. */
+export function requireContent(row: FileRow, now: Date): void {
   const state = stateAt(row, now);
   if (state === 'expired') throw new AppError('not_found');
   if (state !== 'done') throw new AppError('export_not_ready');
-  return row;
 }
 
-function stateAt({ state, expiresAt }: ExportRow, now: Date): (typeof exportStates)[number] {
+function stateAt({ state, expiresAt }: FileRow, now: Date): FileState {
   return state === 'done' && expiresAt !== null && expiresAt <= now ? 'expired' : state;
 }
 
-/** What every kind of export tells of itself. */
-export function presentLife(row: ExportRow, now: Date) {
+/** What every written file tells of itself. */
+export function presentWritten(row: FileRow, now: Date) {
   return {
     id: row.id,
     treeId: row.treeId,
@@ -118,6 +129,11 @@ export function presentLife(row: ExportRow, now: Date) {
     expiresAt: row.expiresAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+export function presentFile(row: FileRow, now: Date): RequestedFile {
+  const { kind, request, outcome } = row;
+  return requestedFile.parse({ ...presentWritten(row, now), kind, request, outcome });
 }
 
 interface SentFile {

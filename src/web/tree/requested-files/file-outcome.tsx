@@ -1,39 +1,32 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExportJob } from '#contract/exports.ts';
+import type { RequestedFile } from '#contract/requested-files.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { byteSize } from '#web/client/text/byte-size.ts';
 import { useLanguage } from '#web/client/text/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { isMoving } from './written-job.ts';
-
-/** What every file that is written in the background tells of itself. */
-type WrittenFile = Pick<ExportJob, 'state' | 'progress' | 'fileName' | 'size' | 'createdAt' | 'expiresAt'>;
+import type { FileWords } from './file-words.ts';
+import { fileLink, isMoving } from './files.ts';
 
 interface FileOutcomeProps {
-  readonly file: WrittenFile;
-  /** Where it can be fetched. */
-  readonly link: string;
-  readonly readyTitle: string;
-  readonly failedTitle: string;
-  /** Why it failed, in a sentence. */
-  readonly failure: string;
+  readonly file: RequestedFile;
+  readonly words: FileWords;
   /** What else is said of it once it is there: beside its name, and below the way to it. */
   readonly beside?: ReactNode;
   readonly below?: ReactNode;
 }
 
 /** How far a file is that the server writes, or how it ended. */
-export function FileOutcome({ file, link, readyTitle, failedTitle, failure, beside, below }: FileOutcomeProps) {
-  const { t } = useTranslation('exports');
+export function FileOutcome({ file, words, beside, below }: FileOutcomeProps) {
+  const { t, i18n } = useTranslation([words, 'exports']);
   if (isMoving(file)) return <Moving file={file} />;
   if (file.state === 'done') {
     return (
       <div className="grid gap-4">
-        <Ready file={file} link={link} title={readyTitle}>
+        <Ready file={file} title={t('readyTitle')}>
           {beside}
         </Ready>
         {below}
@@ -41,23 +34,25 @@ export function FileOutcome({ file, link, readyTitle, failedTitle, failure, besi
     );
   }
   if (file.state === 'failed') {
+    const reason = `reason.${file.reason}`;
+    const isKnown = file.reason !== null && i18n.exists(reason, { ns: words });
     return (
       <Alert>
-        <p className="font-semibold">{failedTitle}</p>
-        <p>{failure}</p>
+        <p className="font-semibold">{t('failedTitle')}</p>
+        <p>{isKnown ? String(i18n.t(reason as never, { ns: words })) : t('failed', { ns: 'exports' })}</p>
       </Alert>
     );
   }
   const ending = file.state === 'expired' ? 'expired' : 'stopped';
   return (
     <Alert tone="link">
-      <p className="font-semibold">{t(`${ending}Title`)}</p>
-      <p>{t(ending)}</p>
+      <p className="font-semibold">{t(`${ending}Title`, { ns: 'exports' })}</p>
+      <p>{t(ending, { ns: 'exports' })}</p>
     </Alert>
   );
 }
 
-function Moving({ file }: { readonly file: WrittenFile }) {
+function Moving({ file }: { readonly file: RequestedFile }) {
   const { t } = useTranslation('exports');
   const label = t(file.state === 'waiting' ? 'waiting' : 'writing', { file: file.fileName });
   return (
@@ -72,13 +67,12 @@ function Moving({ file }: { readonly file: WrittenFile }) {
 }
 
 interface ReadyProps {
-  readonly file: WrittenFile;
-  readonly link: string;
+  readonly file: RequestedFile;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-function Ready({ file, link, title, children }: ReadyProps) {
+function Ready({ file, title, children }: ReadyProps) {
   const { t } = useTranslation('exports');
   const language = useLanguage();
   const dates = useDates();
@@ -99,7 +93,7 @@ function Ready({ file, link, title, children }: ReadyProps) {
         {children}
       </div>
       <div>
-        <a ref={fetching} href={link} download className={buttonLook({ look: 'primary' })}>
+        <a ref={fetching} href={fileLink(file)} download className={buttonLook({ look: 'primary' })}>
           <Download aria-hidden="true" />
           {t('download')}
         </a>
