@@ -22,7 +22,7 @@ const storeys = {
 
 /** A new line is a decision, not an accident. */
 const neighbours: Record<string, readonly string[]> = {
-  'server/files/archives': ['gedcom', 'pictures'],
+  'server/files/archives': ['gedcom', 'pictures', 'requests'],
   'server/files/books': ['archives', 'exports', 'gedcom', 'pictures', 'reports', 'requests'],
   'server/files/exports': ['archives', 'gedcom', 'requests'],
   'server/files/gedcom': ['requests'],

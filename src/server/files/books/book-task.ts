@@ -32,15 +32,10 @@ export interface BookPhoto {
 /** A picture of a book: the portrait of a member, or one of the photos by its place among them. */
 export type ImageName = `portrait ${number}` | `photo ${number}`;
 
-/** What a worker that writes a book tells the server. */
-export type BookMessage =
-  | { readonly kind: 'piece'; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly kind: 'progress'; readonly share: number }
-  | { readonly kind: 'image'; readonly name: ImageName }
-  | { readonly kind: 'done'; readonly pages: number; readonly people: number; readonly unwritten: string };
-
-/** What the server answers it: a JPEG, or null where it cannot be had. */
-export interface ImageMessage {
-  readonly name: ImageName;
-  readonly jpeg: Uint8Array | null;
+/** What became of a book. */
+export interface WrittenBook {
+  readonly pages: number;
+  readonly people: number;
+  /** Letters that no font of the book has, each once. */
+  readonly unwritten: string;
 }

@@ -1,15 +1,10 @@
-import type { ExportRequest } from '#contract/exports.ts';
 import { createExportReceipt } from '#domain/gedcom/export-receipt.ts';
-import { type BackgroundTask, carryOut } from '#server/files/requests/carry-out.ts';
+import { carryOut, type FileTask } from '#server/files/requests/carry-out.ts';
 import type { BlobStore } from '#server/platform/blobs/blob-store.ts';
 import { type Db, withSnapshot } from '#server/platform/db/connection.ts';
 import { createNamedTexts } from './named-texts.ts';
 import { createReceiptTable, type ReceiptTable } from './receipt-table.ts';
 import { writeExport } from './write-export.ts';
-
-export interface ExportTask extends BackgroundTask {
-  readonly request: ExportRequest;
-}
 
 interface ExportParts {
   readonly db: Db;
@@ -21,7 +16,7 @@ interface ExportParts {
 const MOST_BYTES = 16 * 1024 ** 3;
 
 /** Writes an export into the blob store. Nobody's download holds the database: that only begins when all is written. */
-export async function runExport(parts: ExportParts, task: ExportTask): Promise<void> {
+export async function runExport(parts: ExportParts, task: FileTask<'export'>): Promise<void> {
   const { db, blobs, now } = parts;
   await carryOut(parts, task, async ({ tree, tell }) => {
     const table = createReceiptTable(blobs, MOST_BYTES);

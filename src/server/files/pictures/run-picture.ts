@@ -1,20 +1,18 @@
-import type { PictureRequest } from '#contract/pictures.ts';
+import { join } from 'node:path';
+import type { PictureReport } from '#contract/pictures.ts';
 import type { PrivacyPolicy, Viewer } from '#domain/privacy/privacy.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
-import { type BackgroundTask, carryOut } from '#server/files/requests/carry-out.ts';
+import { carryOut, type FileTask } from '#server/files/requests/carry-out.ts';
+import { writeInThread } from '#server/files/requests/write-in-thread.ts';
 import type { BlobStore } from '#server/platform/blobs/blob-store.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { policyOf, viewerOf } from '#server/tree/access/who-looks.ts';
 import { selectMovedCards } from '#server/tree/cards/queries.ts';
 import type { GraphCache } from '#server/tree/trees/graph-cache.ts';
-import { drawApart } from './draw-apart.ts';
+import type { PictureTask } from './draw-picture.ts';
 import type { Portrait } from './embed-portraits.ts';
-
-export interface PictureJobTask extends BackgroundTask {
-  readonly request: PictureRequest;
-}
 
 /** Finds the portraits of a family that a viewer may see, and lends them one by one. */
 export type LendPortraits = (family: {
@@ -36,7 +34,7 @@ interface PictureParts {
 const MOST_BYTES = 1024 ** 3;
 
 /** Draws a picture into the blob store: of the tree as it stands now, and as whoever asked may see it. */
-export async function runPicture(parts: PictureParts, task: PictureJobTask): Promise<void> {
+export async function runPicture(parts: PictureParts, task: FileTask<'picture'>): Promise<void> {
   const { db, blobs, graphs, now } = parts;
   const { request } = task;
   await carryOut(parts, task, async ({ tree, tell }) => {
@@ -50,8 +48,13 @@ export async function runPicture(parts: PictureParts, task: PictureJobTask): Pro
     const portrait = request.includePhotos
       ? await parts.lendPortraits({ treeId: tree.id, graph, viewer, policy })
       : async () => 'none' as const;
-    const drawing = drawApart({ graph, moved, viewer, policy, request, title, now: now() }, { tell, portrait });
-    const written = await blobs.put(drawing.bytes, MOST_BYTES);
-    return { blobHash: written.hash, size: written.size, outcome: drawing.report() };
+    const drawing: PictureTask = { graph, moved, viewer, policy, request, title, now: now() };
+    return await writeInThread<PictureReport, MemberId, Portrait>(blobs, {
+      file: join(import.meta.dirname, 'picture.worker.ts'),
+      task: drawing,
+      mostBytes: MOST_BYTES,
+      onProgress: tell,
+      answer: portrait,
+    });
   });
 }

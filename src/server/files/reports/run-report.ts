@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import type { ReportRequest } from '#contract/reports.ts';
 import { joinSources } from '#domain/statistics/join-sources.ts';
 import type { StatisticsSource } from '#domain/statistics/statistics-source.ts';
-import { runThread } from '#server/files/pictures/run-thread.ts';
-import { type BackgroundTask, carryOut } from '#server/files/requests/carry-out.ts';
+import { carryOut, type FileTask } from '#server/files/requests/carry-out.ts';
+import { writeInThread } from '#server/files/requests/write-in-thread.ts';
 import { filterOf } from '#server/people/statistics/read-filter.ts';
 import type { StatisticsCache } from '#server/people/statistics/statistics-cache.ts';
 import type { BlobStore } from '#server/platform/blobs/blob-store.ts';
@@ -13,13 +12,8 @@ import { viewerOf } from '#server/tree/access/who-looks.ts';
 import { dayOf } from '#server/tree/trees/graph-cache.ts';
 import { joinDates, seenDates } from './date-texts.ts';
 import type { DateTexts } from './report-family.ts';
-import type { ReportMessage } from './report-messages.ts';
 import { selectDateTexts } from './select-date-texts.ts';
 import type { ReportTask } from './write-report.ts';
-
-export interface ReportJobTask extends BackgroundTask {
-  readonly request: ReportRequest;
-}
 
 interface ReportParts {
   readonly db: Db;
@@ -31,7 +25,7 @@ interface ReportParts {
 const MOST_BYTES = 1024 ** 3;
 
 /** Writes a report into the blob store: of the tree as it stands now, counted over what the page of figures counts over. */
-export async function runReport({ db, blobs, statistics, now }: ReportParts, task: ReportJobTask): Promise<void> {
+export async function runReport({ db, blobs, statistics, now }: ReportParts, task: FileTask<'report'>): Promise<void> {
   const { request } = task;
   await carryOut({ db, now }, task, async ({ tree, tell }) => {
     const trees = [tree];
@@ -49,25 +43,20 @@ export async function runReport({ db, blobs, statistics, now }: ReportParts, tas
     const filter = filterOf(source, request);
     const dates = joinDates(texts);
     const at = now();
-    let unwritten = '';
-    async function* write(): AsyncGenerator<Uint8Array> {
-      const work: ReportTask = {
-        request,
-        source,
-        dates,
-        filter,
-        today: dayOf(at),
-        treeNames: trees.map(({ name }) => name),
-        now: at,
-      };
-      const file = join(import.meta.dirname, 'report.worker.ts');
-      for await (const message of runThread<ReportMessage>(file, work)) {
-        if (message.kind === 'piece') yield message.bytes;
-        else if (message.kind === 'progress') await tell(message.share);
-        else unwritten = message.unwritten;
-      }
-    }
-    const written = await blobs.put(write(), MOST_BYTES);
-    return { blobHash: written.hash, size: written.size, outcome: { unwritten } };
+    const work: ReportTask = {
+      request,
+      source,
+      dates,
+      filter,
+      today: dayOf(at),
+      treeNames: trees.map(({ name }) => name),
+      now: at,
+    };
+    return await writeInThread<{ readonly unwritten: string }>(blobs, {
+      file: join(import.meta.dirname, 'report.worker.ts'),
+      task: work,
+      mostBytes: MOST_BYTES,
+      onProgress: tell,
+    });
   });
 }

@@ -1,3 +1,4 @@
+import type { FileKind, RequestOf } from '#contract/requested-files.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
@@ -5,7 +6,9 @@ import { asAppError, isOutage, reasonOf } from '#server/platform/http/known-fail
 import { type LoadedTree, loadTree } from '#server/tree/access/load-tree.ts';
 import { type FileKey, type FilePatch, moveFile } from './queries.ts';
 
-export interface BackgroundTask extends FileKey {
+/** What a job that writes a file is sent with. */
+export interface FileTask<Kind extends FileKind = FileKind> extends FileKey {
+  readonly request: RequestOf<Kind>;
   readonly actor: Pick<Actor, 'id' | 'role'>;
   /** By which right; tree.export where nothing is said. */
   readonly access?: 'tree.view' | 'tree.export' | 'tree.takeOut';
@@ -31,7 +34,7 @@ class Cancelled extends Error {}
  */
 export async function carryOut(
   { db, now }: { readonly db: Db; readonly now: () => Date },
-  task: BackgroundTask,
+  task: Omit<FileTask, 'request'>,
   write: (work: Work) => Promise<Written>,
 ): Promise<void> {
   if (!(await moveFile(db, task, ['waiting', 'writing'], { state: 'writing' }))) return;

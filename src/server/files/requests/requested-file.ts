@@ -17,7 +17,7 @@ import { contentDisposition } from '#server/platform/http/content-disposition.ts
 import type { Idempotency } from '#server/platform/http/idempotency.ts';
 import type { JobLog, JobQueue } from '#server/platform/jobs/job-queue.ts';
 import type { WorkProcess } from '#server/platform/jobs/work-process.ts';
-import type { BackgroundTask } from './carry-out.ts';
+import type { FileTask } from './carry-out.ts';
 import {
   countUnderWay,
   type FileKey,
@@ -55,11 +55,11 @@ interface Beginning<Answer extends object> {
   readonly treeId: TreeId;
   readonly actor: Pick<Actor, 'id' | 'role'>;
   readonly kind: FileKind;
-  readonly request: object;
+  readonly request: FileTask['request'];
   readonly fileName: string;
   readonly job: string;
   /** By which right, where that is not the one of the kind. */
-  readonly access?: BackgroundTask['access'];
+  readonly access?: FileTask['access'];
   readonly present: (row: FileRow) => Answer;
   /** Runs in the same transaction. */
   readonly note?: (tx: Transaction) => Promise<void>;
@@ -79,13 +79,13 @@ export async function beginFile<Answer extends object>(
     await idempotency?.remember(tx, inserted);
     return inserted;
   });
-  const task = {
+  const task: FileTask = {
     treeId,
     exportId: id,
     request,
     actor: { id: actor.id, role: actor.role },
     access: access ?? fileRules[kind].access,
-  } satisfies BackgroundTask & { readonly request: object };
+  };
   await jobs.send(job, task, { forPerson: actor.id });
   return answer;
 }

@@ -1,6 +1,6 @@
 import { isOutage } from '#server/platform/http/known-failures.ts';
 import { reasonOfWork } from '#server/platform/jobs/work-process.ts';
-import type { BackgroundTask } from './carry-out.ts';
+import type { FileTask } from './carry-out.ts';
 import type { FileMaker } from './file-maker.ts';
 import { moveFile } from './queries.ts';
 import type { FileParts } from './requested-file.ts';
@@ -10,7 +10,7 @@ export function writeBeside(
   { db, jobs, background, log }: FileParts,
   { job, atOnce }: Pick<FileMaker, 'job' | 'atOnce'>,
 ): void {
-  jobs.handle<BackgroundTask>(
+  jobs.handle<FileTask>(
     job,
     async (task) => {
       try {
