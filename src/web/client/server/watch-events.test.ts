@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventReader } from './event-stream.ts';
-import { HEARTBEAT_MS, reconnectDelay, TIMEOUT_MS } from './watch-events.ts';
+import { eventReader, HEARTBEAT_MS, reconnectDelay, TIMEOUT_MS } from './watch-events.ts';
 
 test('[CON-019] a broken connection is made again after 1, 2, 5 and then every 10 seconds', () => {
   expect([0, 1, 2, 3, 4, 100].map(reconnectDelay)).toEqual([1000, 2000, 5000, 10_000, 10_000, 10_000]);

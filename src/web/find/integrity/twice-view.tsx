@@ -1,10 +1,14 @@
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { DuplicateSearch } from '#contract/integrity.ts';
+import { type DuplicateSearch, listDuplicates, searchDuplicates } from '#contract/integrity.ts';
 import type { Tree } from '#contract/trees.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
+import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
+import { treeKey } from '#web/tree/trees/tree-keys.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { backLook } from '#web/ui/back-look.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +17,6 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { NamedProgress } from '#web/ui/named-progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { CheckSearch } from './check-search.ts';
-import { isUnderWay, useDuplicates, useSearchDuplicates } from './list-duplicates.ts';
 import { mayEdit } from './may-edit.ts';
 import { PairList } from './pair-list.tsx';
 import { PickTwo } from './pick-two.tsx';
@@ -98,4 +101,40 @@ function SearchState({ tree, last }: { tree: Tree; last: DuplicateSearch | null 
       )}
     </div>
   );
+}
+
+const PAGE = 20;
+const POLL_MS = 700;
+
+const duplicatesKey = (treeId: TreeId) => [...treeKey(treeId), 'duplicates'] as const;
+
+const isUnderWay = (search: DuplicateSearch | null | undefined): boolean =>
+  search?.state === 'waiting' || search?.state === 'searching';
+
+/** What the last search found, asked for again while it is under way. */
+function useDuplicates(treeId: TreeId, dismissed: 'hidden' | 'only') {
+  const query = useInfiniteQuery(
+    infiniteQueryOptions({
+      queryKey: [...duplicatesKey(treeId), dismissed],
+      queryFn: ({ pageParam, signal }) =>
+        call(listDuplicates, {
+          params: { treeId },
+          query: { dismissed, limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) },
+          signal,
+        }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      refetchInterval: ({ state }) => (isUnderWay(state.data?.pages[0]?.search) ? POLL_MS : false),
+      refetchIntervalInBackground: true,
+    }),
+  );
+  return { ...query, first: query.data?.pages[0], pairs: query.data?.pages.flatMap(({ items }) => items) ?? [] };
+}
+
+function useSearchDuplicates(treeId: TreeId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(searchDuplicates, { params: { treeId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: duplicatesKey(treeId) }),
+  });
 }

@@ -1,9 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { dismissFinding, removeEmptyUnion, restoreFinding } from '#contract/integrity.ts';
 import type { TreeId, UnionId } from '#domain/tree/ids.ts';
+import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { notify } from '#web/client/toast.ts';
+import { refreshTree } from '#web/tree/trees/tree-keys.ts';
 import { useUndoAction } from '#web/tree/trees/use-undo-action.ts';
-import { useDismissFinding, useRemoveEmptyUnion, useRestoreFinding } from './dismiss-finding.ts';
 
 /**
  * Calling a finding right and taking that back, with what is said about it and the way back. `isPair` for two people who
@@ -45,4 +48,29 @@ export function useRightActions(treeId: TreeId) {
     busyKey: dismissal.isPending ? dismissal.variables : undefined,
     busyDismissal: restoration.isPending ? restoration.variables : undefined,
   };
+}
+
+/** "We know, it is right", and the way back. */
+function useDismissFinding(treeId: TreeId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (key: string) => call(dismissFinding, { params: { treeId }, body: { key } }),
+    onSettled: () => refreshTree(client, treeId),
+  });
+}
+
+function useRestoreFinding(treeId: TreeId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (dismissalId: string) => call(restoreFinding, { params: { treeId, dismissalId } }),
+    onSettled: () => refreshTree(client, treeId),
+  });
+}
+
+function useRemoveEmptyUnion(treeId: TreeId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (unionId: UnionId) => call(removeEmptyUnion, { params: { treeId, unionId } }),
+    onSettled: () => refreshTree(client, treeId),
+  });
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchFilters } from '#contract/search.ts';
 import { genders } from '#domain/tree/vocabulary.ts';
@@ -7,8 +7,8 @@ import { useTrees } from '#web/tree/trees/list-trees.ts';
 import { TreeSelector } from '#web/tree/trees/tree-selector.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import type { SearchSearch } from './search-search.ts';
-import { YearField } from './year-field.tsx';
 
 /** Those behind the button; the others stand beside the words. */
 export const advancedNames = [
@@ -114,6 +114,40 @@ function Choice({ label, help, value, choices, onChoose }: ChoiceProps) {
           </option>
         ))}
       </Select>
+    </Field>
+  );
+}
+
+interface YearFieldProps {
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly onYear: (year: number | undefined) => void;
+}
+
+/** A year that counts when one leaves its box or presses Enter. */
+function YearField({ label, value, onYear }: YearFieldProps) {
+  const { t } = useTranslation('search');
+  const [typed, setTyped] = useState({ text: String(value ?? ''), value });
+  // A year that changes from outside wins.
+  if (typed.value !== value) setTyped({ text: String(value ?? ''), value });
+  const text = typed.text.trim();
+  const isYear = /^-?\d{0,4}$/.test(text) && text !== '-';
+  const settle = () => {
+    const year = text === '' ? undefined : Number(text);
+    if (isYear && year !== value) onYear(year);
+  };
+  return (
+    <Field label={label} error={isYear ? undefined : t('filters.yearWrong')}>
+      <TextInput
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={typed.text}
+        onChange={({ target }) => setTyped({ text: target.value, value })}
+        onBlur={settle}
+        onKeyDown={({ key }) => key === 'Enter' && settle()}
+        className="figures"
+      />
     </Field>
   );
 }

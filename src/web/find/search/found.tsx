@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type HitKind, hitKinds } from '#contract/search.ts';
+import { type HitCount, type HitKind, hitKinds } from '#contract/search.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { NothingFound } from '#web/ui/drawings.tsx';
@@ -9,7 +9,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { Counters, useCountWords } from './counters.tsx';
 import { type Answer, fieldOf, Results } from './results.tsx';
 import { useAllResults, useResultsOf } from './search-queries.ts';
 import type { Asked } from './search-wish.ts';
@@ -152,5 +151,26 @@ function NoResults({ q }: { q: string }) {
         </>
       )}
     </EmptyState>
+  );
+}
+
+/** '12', or '1,000+' where counting has stopped. */
+function useCountWords(): (count: HitCount) => string {
+  const { i18n } = useTranslation();
+  const format = new Intl.NumberFormat(i18n.language);
+  return ({ value, isMore }) => `${format.format(value)}${isMore ? '+' : ''}`;
+}
+
+function Counters({ counters }: { counters: readonly (readonly [label: string, count: HitCount])[] }) {
+  const words = useCountWords();
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2">
+      {counters.map(([label, count]) => (
+        <div key={label} className="flex items-baseline gap-2">
+          <dt className="text-ink-soft text-sm">{label}</dt>
+          <dd className="font-semibold font-serif text-lg tabular-nums">{words(count)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -8,7 +8,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Marked } from './marked.tsx';
 import { InTreeLink, ProfileLink } from './member-link.tsx';
-import { useMatchWords } from './use-match-words.ts';
 import { yearsOf } from './years-of.ts';
 
 interface MemberResultsProps {
@@ -93,4 +92,19 @@ function Face({ hit: { hasPortrait, isPublic, treeId, id, firstName, lastName } 
       className="size-9 shrink-0 rounded-full border bg-sunken object-cover"
     />
   );
+}
+
+/** Why somebody was found, in words, where the name on screen does not tell. */
+function useMatchWords(q: string): (matched: SearchHit['matched']) => string | null {
+  const { t } = useTranslation('search');
+  return (matched) => {
+    if (matched === null || matched.by === 'name') return null;
+    const { by, text } = matched;
+    // The name that sounds so or is written so may be another than the one on screen.
+    if (by === 'typing')
+      return text === null ? t('why.typing', { text: q }) : t('why.otherTyping', { name: text, text: q });
+    if (by === 'sound')
+      return text === null ? t('why.sound', { text: q }) : t('why.otherSound', { name: text, text: q });
+    return text === null ? null : t(`why.${by}`, { text });
+  };
 }

@@ -1,20 +1,25 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { BookmarkPlus, SlidersHorizontal, X } from 'lucide-react';
 import { type MouseEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchWish } from '#contract/kept-searches.ts';
+import type { SearchFilters } from '#contract/search.ts';
+import { useErrorText } from '#web/client/server/error-text.ts';
 import { useIsOn } from '#web/client/session/house.ts';
+import { notify } from '#web/client/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AdvancedFilters, type AdvancedFiltersProps, advancedNames } from './advanced-filters.tsx';
 import { BasicFilters } from './basic-filters.tsx';
-import { FiltersInUse } from './filters-in-use.tsx';
 import { Found } from './found.tsx';
-import { useRememberSearch } from './kept-search-queries.ts';
+import { useRememberSearch, useSaveSearch } from './kept-search-queries.ts';
 import { KeptSearches } from './kept-searches.tsx';
-import { SaveSearch } from './save-search.tsx';
+import { NameSearchDialog } from './name-search-dialog.tsx';
 import { SearchBox } from './search-box.tsx';
+import type { SearchSearch } from './search-search.ts';
 import { askedOf, isBlank, kindOf, wishOf } from './search-wish.ts';
+import { useFilterWords } from './use-filter-words.ts';
 import { useSearchAddress } from './use-search-address.ts';
+import { useWishWords } from './use-wish-words.ts';
 import { onWalkKey } from './walk-results.ts';
 
 /** Looks through everything that one may see: words, filters, and what was found, all of it in the address. */
@@ -87,6 +92,80 @@ function MoreFilters({ isFiltering, wish, ...props }: MoreFiltersProps) {
             {isOpen && <AdvancedFilters {...props} />}
           </div>
         </>
+      )}
+    </>
+  );
+}
+
+interface FiltersInUseProps {
+  readonly filters: SearchFilters;
+  readonly onChange: (change: SearchSearch) => void;
+}
+
+/** What narrows the search, each with the way to take it away again. */
+function FiltersInUse({ filters, onChange }: FiltersInUseProps) {
+  const { t } = useTranslation('search');
+  const filterWords = useFilterWords()(filters);
+  if (filterWords.length === 0) return null;
+  const without = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, undefined]));
+  return (
+    <ul aria-label={t('filters.set')} className="flex flex-wrap items-center gap-2">
+      {filterWords.map(({ names, words }) => (
+        <li key={words} className="max-w-full">
+          <button
+            type="button"
+            aria-label={t('filters.remove', { filter: words })}
+            onClick={() => onChange(without(names))}
+            className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-control bg-surface px-3 text-left text-sm hover:bg-sunken pointer-coarse:min-h-11"
+          >
+            <span dir="auto" className="wrap-anywhere">
+              {words}
+            </span>
+            <X aria-hidden="true" className="size-3.5 shrink-0" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button look="quiet" size="small" onClick={() => onChange(without(filterWords.flatMap(({ names }) => names)))}>
+          {t('filters.clear')}
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+/** Keeps the search on screen under a name. */
+function SaveSearch({ wish }: { wish: SearchWish }) {
+  const { t } = useTranslation('search');
+  const errorText = useErrorText();
+  const wishWords = useWishWords();
+  const [isOpen, setOpen] = useState(false);
+  const save = useSaveSearch();
+  const keep = (name: string) =>
+    save.mutate(
+      { name, wish },
+      {
+        onSuccess: () => {
+          setOpen(false);
+          notify.success(t('kept.savedNow'));
+        },
+      },
+    );
+  return (
+    <>
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <BookmarkPlus aria-hidden="true" />
+        {t('kept.save')}
+      </Button>
+      {isOpen && (
+        <NameSearchDialog
+          title={t('kept.saveTitle')}
+          name={wishWords(wish)}
+          busy={save.isPending}
+          problem={save.error ? errorText(save.error) : undefined}
+          onSave={keep}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

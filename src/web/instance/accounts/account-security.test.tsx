@@ -5,8 +5,7 @@ import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
 import { someSystem, someUser } from '#web/testing/sample-house.ts';
 import { AccountSecurity } from './account-security.tsx';
-import { browserOf } from './browser-of.ts';
-import { SessionSection } from './session-section.tsx';
+import { browserOf, SessionSection } from './session-section.tsx';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { changeEmail, getEmailChange } from '#contract/account-security.ts';
+import { cancelEmailChange, changeEmail, getEmailChange } from '#contract/account-security.ts';
 import type { InputOf } from '#contract/route.ts';
 import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
@@ -16,7 +16,6 @@ import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { SecuritySection } from '#web/ui/security-section.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { PendingEmail } from './pending-email.tsx';
 
 const emailChangeQuery = queryOptions({
   queryKey: ['email-change'],
@@ -87,5 +86,30 @@ function ChangeEmailForm() {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface PendingEmailProps {
+  pending: { email: string };
+  queryKey: QueryKey;
+}
+
+/** A new address whose link nobody has opened yet. */
+function PendingEmail({ pending, queryKey }: PendingEmailProps) {
+  const { t } = useTranslation('security');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => call(cancelEmailChange),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+    onError: (error) => notify.failure(errorText(error)),
+  });
+  return (
+    <Alert tone="link">
+      <p className="wrap-anywhere">{t('email.pending', { email: pending.email })}</p>
+      <Button size="small" className="mt-2" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+        {t('email.cancel')}
+      </Button>
+    </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import { type UseMutationResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,6 @@ import { PasswordForm } from '#web/instance/two-factor/password-form.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
-import { linkQuery } from './link-query.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 interface ConfirmLinkPageProps {
@@ -52,4 +51,16 @@ export function ConfirmLinkPage({ token, opening, title, lead, invalid, children
       {children}
     </SignInFrame>
   );
+}
+
+/** Spends the link that a page was opened by, once, however often the page is drawn. */
+function linkQuery<Opened>(purpose: string, token: string, open: () => Promise<Opened>) {
+  return queryOptions({
+    queryKey: ['account-link', purpose, token],
+    queryFn: open,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    refetchOnReconnect: false,
+    meta: { public: true },
+  });
 }

@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInForm } from '#contract/accounts.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
+import { systemQuery } from '#web/client/server/system-query.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { NotVerified } from './not-verified.tsx';
+import { ResendVerification } from './resend-verification.tsx';
 import { isNotVerified, type useSignIn } from './sign-in.ts';
 
 type Problems = Readonly<Record<string, string | undefined>>;
@@ -80,4 +82,17 @@ const read = (form: HTMLFormElement) => signInForm.safeParse(Object.fromEntries(
 function problemsOf(error: ReturnType<typeof read>['error']): Problems {
   const issues = error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());
+}
+
+/** The password was right, but somebody has to vouch for the account: its owner by mail, or an administrator. */
+function NotVerified({ email }: { email: string }) {
+  const { t } = useTranslation('accounts');
+  const { data: system } = useQuery(systemQuery);
+  const hasMail = system?.mailConfigured === true;
+  return (
+    <div className="grid gap-4">
+      <Alert>{t(hasMail ? 'login.notVerifiedMail' : 'login.notVerifiedApproval')}</Alert>
+      {hasMail && <ResendVerification email={email} />}
+    </div>
+  );
 }

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { Compass } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#web/client/server/error-text.ts';
 import { systemQuery } from '#web/client/server/system-query.ts';
 import { useSession } from '#web/client/session/session.ts';
+import { isSharedComputer, setSharedComputer } from '#web/client/shared-computer.ts';
 import { PasskeyButton } from '#web/instance/passkeys/passkey-button.tsx';
 import { useOwedStep } from '#web/instance/two-factor/owed-step.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { LatePart } from '#web/ui/late-part.tsx';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
-import { ExploreDemo } from './explore-demo.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MoveOn } from './move-on.tsx';
-import { SharedComputer } from './shared-computer.tsx';
-import { useSignIn } from './sign-in.ts';
+import { useDemoAccounts, useDemoSignIn, useSignIn } from './sign-in.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 const route = getRouteApi('/login');
@@ -55,5 +59,42 @@ export function LoginPage() {
       )}
       {system?.demo && <ExploreDemo />}
     </SignInFrame>
+  );
+}
+
+/** One click into the sample family. */
+function ExploreDemo() {
+  const { t } = useTranslation('accounts');
+  const errorText = useErrorText();
+  const accounts = useDemoAccounts();
+  const signIn = useDemoSignIn();
+  const first = accounts.data?.[0];
+  if (!first) return null;
+  return (
+    <div className="grid gap-2 border-t pt-6">
+      {signIn.isError && <Alert>{errorText(signIn.error, t('login.failed'))}</Alert>}
+      <Button wide busy={signIn.isPending} onClick={() => signIn.mutate(first.key)}>
+        <Compass aria-hidden="true" />
+        {t('login.exploreDemo')}
+      </Button>
+      <p className="text-center text-ink-faint text-sm">{t('login.demoHint')}</p>
+    </div>
+  );
+}
+
+/** Said before signing in, whichever way: then nothing of the family stays on this computer. */
+function SharedComputer() {
+  const { t } = useTranslation('accounts');
+  const [isShared, setShared] = useState(isSharedComputer);
+  return (
+    <Checkbox
+      label={t('login.shared')}
+      help={t('login.sharedHelp')}
+      checked={isShared}
+      onChange={({ target }) => {
+        setSharedComputer(target.checked);
+        setShared(target.checked);
+      }}
+    />
   );
 }

@@ -1,15 +1,21 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { registrationForm } from '#contract/accounts.ts';
+import type { System, VerificationWay } from '#contract/system.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
+import { useFieldRefusal } from '#web/client/server/field-refusal.ts';
 import { systemQuery } from '#web/client/server/system-query.ts';
 import { useSession } from '#web/client/session/session.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { MoveOn } from './move-on.tsx';
-import { RegisterForm } from './register-form.tsx';
-import { Registered } from './registered.tsx';
+import { emptyAccount, NewAccountFields } from './new-account-fields.tsx';
+import { ResendVerification } from './resend-verification.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useRegister } from './use-register.ts';
 
@@ -50,6 +56,47 @@ export function RegisterPage() {
           {t('login.submit')}
         </Link>
       </p>
+    </SignInFrame>
+  );
+}
+
+interface RegisterFormProps {
+  register: ReturnType<typeof useRegister>;
+  system: Pick<System, 'passwordMinLength' | 'verification'>;
+}
+
+/** What comes next is said before it is asked for. */
+function RegisterForm({ register, system }: RegisterFormProps) {
+  const { t } = useTranslation('accounts');
+  const errorText = useErrorText();
+  const refusal = useFieldRefusal();
+  const { passwordMinLength, verification } = system;
+  const form = useForm({ resolver: zodResolver(registrationForm(passwordMinLength)), defaultValues: emptyAccount });
+  const submit = form.handleSubmit((values) =>
+    register.mutate(values, { onError: (error) => void refusal(form, error, { weak_password: 'password' }) }),
+  );
+  const isSaidBeside = Object.keys(form.formState.errors).length > 0;
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      {register.isError && !isSaidBeside && <Alert>{errorText(register.error, t('register.failed'))}</Alert>}
+      <NewAccountFields form={form} passwordMinLength={passwordMinLength} />
+      {verification !== 'none' && <p className="text-ink-faint text-sm">{t(`register.next.${verification}`)}</p>}
+      <Button type="submit" look="primary" wide busy={register.isPending}>
+        {register.isPending ? t('register.busy') : t('register.submit')}
+      </Button>
+    </form>
+  );
+}
+
+/** What happens next; the same words whether or not the address had an account. */
+function Registered({ email, verification }: { email: string; verification: VerificationWay }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <SignInFrame title={t(`registered.${verification}.title`)} lead={t(`registered.${verification}.text`, { email })}>
+      {verification === 'mail' && <ResendVerification email={email} />}
+      <Link to="/login" className={buttonLook({ look: 'primary', wide: true })}>
+        {t('setup.toLogin')}
+      </Link>
     </SignInFrame>
   );
 }

@@ -1,14 +1,19 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { queryOptions, type UseMutationResult, useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { passwordForm } from '#contract/accounts.ts';
 import { checkResetLink, resetPassword } from '#contract/registration.ts';
 import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
+import { useFieldRefusal } from '#web/client/server/field-refusal.ts';
 import { systemQuery } from '#web/client/server/system-query.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
-import { ResetPasswordForm } from './reset-password-form.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 const route = getRouteApi('/reset-password');
@@ -68,5 +73,38 @@ export function ResetPasswordPage() {
     <SignInFrame title={t('reset.title')} lead={t('reset.text')}>
       <ResetPasswordForm reset={reset} passwordMinLength={system.data.passwordMinLength} />
     </SignInFrame>
+  );
+}
+
+interface ResetPasswordFormProps {
+  reset: UseMutationResult<null, Error, string>;
+  passwordMinLength: number;
+}
+
+function ResetPasswordForm({ reset, passwordMinLength }: ResetPasswordFormProps) {
+  const { t } = useTranslation('accounts');
+  const errorText = useErrorText();
+  const refusal = useFieldRefusal();
+  const form = useForm({
+    resolver: zodResolver(passwordForm(passwordMinLength)),
+    defaultValues: { password: '', confirmPassword: '' },
+  });
+  const submit = form.handleSubmit(({ password }) =>
+    reset.mutate(password, { onError: (error) => void refusal(form, error, { weak_password: 'password' }) }),
+  );
+  const isSaidBeside = Object.keys(form.formState.errors).length > 0;
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      {reset.isError && !isSaidBeside && <Alert>{errorText(reset.error)}</Alert>}
+      <NewPasswordFields
+        passwordMinLength={passwordMinLength}
+        password={form.register('password')}
+        confirmPassword={form.register('confirmPassword')}
+        errors={form.formState.errors}
+      />
+      <Button type="submit" look="primary" wide busy={reset.isPending}>
+        {reset.isPending ? t('reset.busy') : t('reset.submit')}
+      </Button>
+    </form>
   );
 }

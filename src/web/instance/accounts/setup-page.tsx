@@ -1,15 +1,19 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { checkSetup } from '#contract/accounts.ts';
+import { checkSetup, newAccountOf, type RegistrationForm, registrationForm, setUp } from '#contract/accounts.ts';
+import { defaultSystemSettings } from '#contract/system-settings.ts';
 import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
-import { useSession } from '#web/client/session/session.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { startSession, useSession } from '#web/client/session/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { MoveOn } from './move-on.tsx';
-import { SetupForm } from './setup-form.tsx';
+import { emptyAccount, NewAccountFields } from './new-account-fields.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 const route = getRouteApi('/setup');
@@ -51,4 +55,34 @@ export function SetupPage() {
       <SetupForm token={token} />
     </SignInFrame>
   );
+}
+
+/** Nobody has been able to change it yet. */
+const { passwordMinLength } = defaultSystemSettings;
+
+function SetupForm({ token }: { token: string }) {
+  const { t } = useTranslation('accounts');
+  const errorText = useErrorText();
+  const setup = useSetUp(token);
+  const form = useForm({ resolver: zodResolver(registrationForm(passwordMinLength)), defaultValues: emptyAccount });
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => setup.mutate(values))}>
+      {setup.isError && <Alert>{errorText(setup.error, t('setup.failed'))}</Alert>}
+      <NewAccountFields form={form} passwordMinLength={passwordMinLength} />
+      <Button type="submit" look="primary" wide busy={setup.isPending}>
+        {setup.isPending ? t('setup.busy') : t('setup.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function useSetUp(token: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (form: RegistrationForm) => call(setUp, { body: { token, ...newAccountOf(form) } }),
+    onSuccess: (user) => {
+      startSession(client, user);
+      return client.invalidateQueries({ queryKey: ['system'] });
+    },
+  });
 }

@@ -1,20 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Overview } from '#contract/house.ts';
+import { fullName } from '#contract/accounts.ts';
+import { getOverview, type Overview, type RecentUser } from '#contract/house.ts';
 import { ApiError } from '#web/client/server/api-error.ts';
+import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
+import { useDates } from '#web/client/session/use-dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { FirstCouple } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { adminKey } from './admin-keys.ts';
 import { Analytics } from './analytics.tsx';
 import { AuditLink } from './audit-link.tsx';
-import { useOverview } from './get-overview.ts';
 import { Counts, LastDay } from './overview-figures.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { RecentUsers } from './recent-users.tsx';
+import { RecordTable } from './record-table.tsx';
 import { SystemHealth } from './system-health.tsx';
 
 /** What is shown of a house whose database does not answer. */
@@ -101,5 +106,60 @@ function NoTrees() {
     >
       {t('overview.emptyText')}
     </EmptyState>
+  );
+}
+
+/** Counts over the whole installation. */
+function useOverview() {
+  return useQuery({
+    queryKey: [...adminKey, 'overview'],
+    queryFn: ({ signal }) => call(getOverview, { signal }),
+  });
+}
+
+const SHOWN = 4;
+
+/** Who was updated last: four of the ten that the server tells. */
+function RecentUsers({ users }: { users: readonly RecentUser[] | undefined }) {
+  const { t } = useTranslation('house');
+  const { day, moment } = useDates();
+  return (
+    <section aria-labelledby="recent-users" className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="recent-users" className="text-xl">
+          {t('recent.title')}
+        </h2>
+        <Link to="/admin/users" className="inline-link">
+          {t('recent.all')}
+        </Link>
+      </div>
+      {users ? (
+        <RecordTable
+          caption={t('recent.caption')}
+          items={users.slice(0, SHOWN)}
+          heading={{ name: t('recent.user'), cell: (user) => <NameAndEmail user={user} /> }}
+          columns={[
+            {
+              name: t('recent.updated'),
+              cell: ({ updatedAt }) => <time dateTime={updatedAt}>{moment(updatedAt)}</time>,
+            },
+            { name: t('recent.joined'), cell: ({ createdAt }) => <time dateTime={createdAt}>{day(createdAt)}</time> },
+          ]}
+        />
+      ) : (
+        <Skeleton className="h-56" />
+      )}
+    </section>
+  );
+}
+
+function NameAndEmail({ user: { firstName, lastName, email } }: { user: RecentUser }) {
+  return (
+    <>
+      <span dir="auto" className="font-semibold font-serif">
+        {fullName({ firstName, lastName })}
+      </span>
+      <span className="block text-ink-faint text-sm">{email}</span>
+    </>
   );
 }

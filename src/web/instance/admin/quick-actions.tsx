@@ -4,13 +4,14 @@ import { type HouseJob, type HouseJobKind, houseJobKinds } from '#contract/house
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { notify } from '#web/client/toast.ts';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { useActionWords } from './action-words.ts';
+import { useSystemSettings } from './get-system-settings.ts';
 import { isUnderWay, useHouseJobs, useStartHouseJob } from './house-queries.ts';
 import { NotifyDialog } from './notify-dialog.tsx';
-import { RetentionDialog } from './retention-dialog.tsx';
 
 /** What an administrator can set going, each with how far it is and what came of it the last time. */
 export function QuickActions() {
@@ -100,5 +101,23 @@ function Outcome({ job }: { job: HouseJob }) {
       </span>
       {`: ${words(job)}`}
     </span>
+  );
+}
+
+/** What goes, with the number of days that the settings say, before it goes. */
+function RetentionDialog({ onConfirm, onClose }: { onConfirm: () => void; onClose: () => void }) {
+  const { t } = useTranslation('house');
+  const { data } = useSystemSettings();
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={t('actions.retentionTitle')}
+      confirm={t('actions.retention.title')}
+      busy={data === undefined}
+      onConfirm={onConfirm}
+    >
+      {data && <p>{t('actions.retentionText', { count: data.dataRetentionDays })}</p>}
+    </AlertDialog>
   );
 }

@@ -7,7 +7,6 @@ import { notify } from '#web/client/toast.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { useResetSystemSettings } from './update-system-settings.ts';
-import { writeSettingsFile } from './write-settings-file.ts';
 
 interface SettingsFileProps {
   stored: ShownSettings;
@@ -80,4 +79,10 @@ export function SettingsFile({ stored, onImport, onReset }: SettingsFileProps) {
       </AlertDialog>
     </section>
   );
+}
+
+/** A file of settings as the specification has it. There is no password in it: nobody here knows it. */
+function writeSettingsFile(stored: ShownSettings, now: Date): string {
+  const settings = systemSettings.parse(stored);
+  return JSON.stringify({ version: '1.0', exportDate: now.toISOString(), userType: 'admin', settings }, null, 2);
 }

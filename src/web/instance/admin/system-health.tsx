@@ -12,7 +12,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { byteSize } from './byte-size.ts';
 import { useCheckHealth } from './house-queries.ts';
-import { useProbeWords } from './probe-words.ts';
 
 const tones: Readonly<Record<CheckState, 'accent' | 'notice' | 'heart' | 'plain'>> = {
   well: 'accent',
@@ -98,4 +97,38 @@ function CheckNow() {
       {t(check.isPending ? 'health.checking' : 'health.checkNow')}
     </Button>
   );
+}
+
+/** What a look found, in words. What another program said stands as it was said. */
+function useProbeWords(): (probe: Probe) => string {
+  const { t } = useTranslation('house');
+  const language = useLanguage();
+  const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
+
+  function wordsOf({ check, state, details, tookMs }: Probe): string {
+    if (typeof details.said === 'string') return details.said;
+    if (check === 'database') {
+      return details.reachable && details.tables ? t('health.database', { ms: tookMs }) : t('health.databaseGone');
+    }
+    if (check === 'disk') {
+      const size = (value: unknown) => byteSize(numberOf(value), language);
+      return t('health.disk', { free: size(details.freeBytes), total: size(details.totalBytes) });
+    }
+    if (check === 'mail')
+      return state === 'off' ? t('health.mailOff') : t('health.mailWell', { server: details.server });
+    if (check === 'jobs') return jobsWords(details);
+    if (details.verification === 'damaged') return t('health.backupDamaged');
+    if (details.hours === null) return t(state === 'off' ? 'health.backupOff' : 'health.backupNone');
+    const hours = numberOf(details.hours);
+    return hours === 0 ? t('health.backupFresh') : t('health.backupAge', { count: hours });
+  }
+
+  function jobsWords({ running, failedLastDay, waitingMinutes }: Probe['details']): string {
+    if (!running) return t('health.jobsStopped');
+    if (numberOf(failedLastDay) > 0) return t('health.jobsFailed', { count: numberOf(failedLastDay) });
+    const minutes = numberOf(waitingMinutes);
+    return minutes > 0 ? t('health.jobsLate', { minutes }) : t('health.jobsWell');
+  }
+
+  return wordsOf;
 }

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { newAccountOf, type RegistrationForm, registrationForm } from '#contract/accounts.ts';
 import { type InvitationView, registerByInvitation } from '#contract/invitations.ts';
+import type { VerificationWay } from '#contract/system.ts';
 import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { useFieldRefusal } from '#web/client/server/field-refusal.ts';
@@ -12,9 +13,9 @@ import { systemQuery } from '#web/client/server/system-query.ts';
 import { startSession } from '#web/client/session/session.ts';
 import { useLanguage } from '#web/client/text/language.ts';
 import { emptyAccount, NewAccountFields } from '#web/instance/accounts/new-account-fields.tsx';
+import { ResendVerification } from '#web/instance/accounts/resend-verification.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
-import { WhatNext } from './what-next.tsx';
 
 interface ComeAsSomebodyNewProps {
   token: string;
@@ -97,5 +98,22 @@ function AccountForm({ register, invitation: { email, verification }, minLength 
         {register.isPending ? t('page.busy') : t(entersAtOnce ? 'page.submit' : 'page.submitWaiting')}
       </Button>
     </form>
+  );
+}
+
+/** What a new account waits for; the same words whether or not the address had one. */
+function WhatNext({ email, verification }: { email: string; verification: VerificationWay }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <>
+      <Alert tone="link">
+        <p className="font-semibold">{t(`registered.${verification}.title`)}</p>
+        <p className="[overflow-wrap:anywhere]">{t(`registered.${verification}.text`, { email })}</p>
+      </Alert>
+      {verification === 'mail' && <ResendVerification email={email} />}
+      <Link to="/login" className={buttonLook({ look: 'primary', wide: true })}>
+        {t('setup.toLogin')}
+      </Link>
+    </>
   );
 }

@@ -1,16 +1,21 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deleteNotification, markAllRead, markNotification } from '#contract/notifications.ts';
+import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
+import { notify } from '#web/client/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CalendarSection } from './calendar-section.tsx';
-import { useChangeInbox } from './change-inbox.ts';
-import { ChannelsSection } from './channels-section.tsx';
-import { inboxQuery, unreadQuery } from './inbox-queries.ts';
+import { inboxQuery, refreshInbox, unreadQuery } from './inbox-queries.ts';
 import { NoticeItem } from './notice-item.tsx';
+import { PushSwitch } from './push-switch.tsx';
+import { useMessageChannels } from './use-message-channels.ts';
 
 /** The inbox, and below it how else messages can be had. */
 export function NotificationsPage() {
@@ -65,6 +70,51 @@ function Inbox({ change }: { change: ReturnType<typeof useChangeInbox> }) {
           {t('older')}
         </Button>
       )}
+    </section>
+  );
+}
+
+type InboxAct =
+  | { readonly act: 'mark'; readonly id: string; readonly isRead: boolean }
+  | { readonly act: 'delete'; readonly id: string }
+  | { readonly act: 'read-all' };
+
+/** Everything that can be done to messages; each answers with the number that is left unread. */
+function useChangeInbox() {
+  const { t } = useTranslation('notifications');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: (wish: InboxAct) => {
+      if (wish.act === 'read-all') return call(markAllRead, {});
+      const params = { notificationId: wish.id };
+      if (wish.act === 'delete') return call(deleteNotification, { params });
+      return call(markNotification, { params, body: { isRead: wish.isRead } });
+    },
+    onSuccess: ({ unread }) => refreshInbox(client, unread),
+    onError: (error) => notify.failure(t('notChanged'), { detail: errorText(error) }),
+  });
+}
+
+/** How messages come outside of these pages, and what stands in the way. */
+function ChannelsSection() {
+  const { t } = useTranslation('notifications');
+  const id = useId();
+  const { mail } = useMessageChannels();
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <div>
+        <h2 id={id} className="text-xl">
+          {t('channels.title')}
+        </h2>
+        <p className="text-ink-soft">
+          {mail === false ? t('channels.noMail') : t('channels.mail')}{' '}
+          <Link to="/dashboard/settings" className="inline-link">
+            {t('channels.settings')}
+          </Link>
+        </p>
+      </div>
+      <PushSwitch />
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { addPushSubscription, pushSubscription, removePushSubscription } from '#contract/notifications.ts';
+import { call } from '#web/client/server/call.ts';
 import { notify } from '#web/client/toast.ts';
 import { Switch } from '#web/ui/switch.tsx';
-import { endPush, hasPush, startPush } from './push-browser.ts';
 import { channelsQuery, useMessageChannels } from './use-message-channels.ts';
 
 const hereKey = ['inbox', 'push-here'] as const;
@@ -34,4 +35,33 @@ export function PushSwitch() {
       onCheckedChange={(wanted) => change.mutate(wanted)}
     />
   );
+}
+
+const worker = '/push-worker.js';
+
+/** Whether this browser gets push messages of this house. */
+async function hasPush(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration(worker);
+  return Boolean(await registration?.pushManager.getSubscription());
+}
+
+/** Asks the reader, then the browser's push service, then us. False when the reader says no. */
+async function startPush(publicKey: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  await navigator.serviceWorker.register(worker);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const before = await pushManager.getSubscription();
+  // One that was made with another key is of no use any more.
+  await before?.unsubscribe();
+  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  await call(addPushSubscription, { body: pushSubscription.parse(made.toJSON()) });
+  return true;
+}
+
+async function endPush(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(worker);
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription) return;
+  await call(removePushSubscription, { body: { endpoint: subscription.endpoint } });
+  await subscription.unsubscribe();
 }

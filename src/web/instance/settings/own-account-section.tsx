@@ -1,8 +1,16 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AccountExport, getAccountExportFile } from '#contract/own-account.ts';
+import {
+  type AccountExport,
+  getAccountExport,
+  getAccountExportFile,
+  startAccountExport,
+} from '#contract/own-account.ts';
+import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
+import { showAnswer } from '#web/client/server/show-answer.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { byteSize } from '#web/client/text/byte-size.ts';
 import { useLanguage } from '#web/client/text/language.ts';
@@ -10,7 +18,6 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { LatePart } from '#web/ui/late-part.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { isMoving, useAccountExport } from './account-export.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const loadDialog = async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog;
@@ -81,4 +88,27 @@ function Outcome({ job }: { job: AccountExport }) {
       </a>
     </div>
   );
+}
+
+const POLL_MS = 1000;
+
+const exportQuery = queryOptions({
+  queryKey: ['account-export'],
+  queryFn: async ({ signal }) => (await call(getAccountExport, { signal })).export,
+});
+
+const isMoving = ({ state }: AccountExport) => state === 'waiting' || state === 'writing';
+
+/** The last file of everything that was asked for, looked at every second while it is written. */
+function useAccountExport() {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    ...exportQuery,
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? POLL_MS : false),
+  });
+  const start = useMutation({
+    mutationFn: () => call(startAccountExport, {}),
+    onSuccess: (job) => showAnswer(client, exportQuery.queryKey, job),
+  });
+  return { job: data ?? null, start };
 }

@@ -1,10 +1,14 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateFormats, themes, timeFormats, treeViews } from '#contract/setting-choices.ts';
+import { dateFormats, themes, timeFormats, treeViews, utcOffsets } from '#contract/setting-choices.ts';
 import { traditions } from '#domain/kinship/words/indonesian-traditions.ts';
 import { languageNames, languages } from '#domain/languages.ts';
+import { browserZone } from '#web/client/session/use-dates.ts';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { SettingSelect, SettingSwitch } from './setting-fields.tsx';
+import { useSettingsForm } from './settings-form.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { TimezoneField } from './timezone-field.tsx';
 
 const switches = ['showPhotos', 'showBirthDates', 'showDeathDates', 'compactView', 'singleKeyShortcuts'] as const;
 
@@ -51,5 +55,32 @@ export function PreferencesSection() {
         <SettingSwitch key={name} name={name} label={t(`preferences.${name}`)} help={t(`preferences.${name}Help`)} />
       ))}
     </SettingsSection>
+  );
+}
+
+/** The nine offsets first, then every zone that this browser knows, found by typing. */
+function TimezoneField() {
+  const { t } = useTranslation('settings');
+  const { values, change, isChosen } = useSettingsForm();
+  const options = useMemo(() => {
+    const zones = [...utcOffsets, ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+    const isListed = zones.includes(values.timezone);
+    return (isListed ? zones : [values.timezone, ...zones]).map((value) => ({
+      value,
+      label: value.replaceAll('_', ' '),
+    }));
+  }, [values.timezone]);
+  const zone = browserZone();
+  return (
+    <Field
+      label={t('preferences.timezone')}
+      help={isChosen('timezone') ? t('preferences.timezoneUsed') : t('preferences.timezoneHelp', { zone })}
+    >
+      <Combobox
+        options={options}
+        value={values.timezone}
+        onChange={(timezone) => change({ timezone: timezone ?? utcOffsets[3] })}
+      />
+    </Field>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '#contract/accounts.ts';
 import {
   getUserSettings,
   resetUserSettings,
@@ -20,7 +21,6 @@ import { chooseLanguage, useLanguage } from '#web/client/text/language.ts';
 import { notify } from '#web/client/toast.ts';
 import { saveFile } from '#web/files/pictures/save-file.ts';
 import { useDraft } from '#web/ui/drafts/use-draft.ts';
-import { settingsFile } from './settings-file.ts';
 import type { SettingsDraft, SettingsForm } from './settings-form.ts';
 
 class InvalidFile extends Error {}
@@ -138,4 +138,15 @@ export function useSettingsPage() {
     save.reset();
   };
   return { form, kept, isDirty, failure, trySave, isSaving: save.isPending, discard, reset, exportFile, importFile };
+}
+
+/** A file of settings as the specification has it. */
+function settingsFile(user: SessionUser, settings: UserSettings, now: Date) {
+  const { firstName, lastName, email } = user;
+  return {
+    version: '1.0',
+    exportDate: now.toISOString(),
+    userType: user.role,
+    settings: { firstName, lastName, email, ...settings },
+  };
 }

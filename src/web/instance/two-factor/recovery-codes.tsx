@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '#web/client/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { printCodes } from './print-codes.ts';
+import './print-codes.css';
 
 /** Shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
@@ -43,4 +43,24 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       </Button>
     </section>
   );
+}
+
+/** Prints the codes alone, with the name of the house's page above them. */
+function printCodes(title: string, codes: readonly string[]): void {
+  const sheet = document.createElement('section');
+  sheet.className = 'printed-codes';
+  const heading = document.createElement('h1');
+  heading.textContent = title;
+  const place = document.createElement('p');
+  place.textContent = location.host;
+  const list = document.createElement('ol');
+  for (const code of codes) {
+    const item = document.createElement('li');
+    item.textContent = code;
+    list.append(item);
+  }
+  sheet.append(heading, place, list);
+  document.body.append(sheet);
+  window.addEventListener('afterprint', () => sheet.remove(), { once: true });
+  window.print();
 }

@@ -1,20 +1,27 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TwoFactorState } from '#contract/two-factor.ts';
+import {
+  getTwoFactor,
+  type ProofForm as Proof,
+  renewRecoveryCodes,
+  type TwoFactorState,
+  turnOffTwoFactor,
+} from '#contract/two-factor.ts';
+import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { notify } from '#web/client/toast.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SecuritySection } from '#web/ui/security-section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { RenewCodesDialog } from './renew-codes-dialog.tsx';
+import { ProofForm } from './proof-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUp } from './set-up.tsx';
-import { TurnOffDialog } from './turn-off-dialog.tsx';
-import { twoFactorQuery } from './two-factor-query.ts';
 
 /** Whether a code is asked for beside the password, and the ways to change that. Needs the texts `keys`. */
 export function SecondStepSection() {
@@ -76,3 +83,63 @@ function State({ state }: { state: TwoFactorState }) {
     </>
   );
 }
+
+interface RenewCodesDialogProps {
+  hasCodes: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function RenewCodesDialog({ hasCodes, onOpenChange }: RenewCodesDialogProps) {
+  const { t } = useTranslation('keys');
+  const renew = useMutation({ mutationFn: (body: Proof) => call(renewRecoveryCodes, { body }) });
+  return (
+    <Dialog open onOpenChange={onOpenChange} title={t('section.renewTitle')} lead={t('section.renewText')}>
+      {renew.data ? (
+        <RecoveryCodes codes={renew.data.recoveryCodes} onDone={() => onOpenChange(false)} />
+      ) : (
+        <ProofForm
+          act={renew}
+          look="primary"
+          label={t('section.renew')}
+          busyLabel={t('section.renewing')}
+          hasCodes={hasCodes}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface TurnOffDialogProps {
+  state: TwoFactorState;
+  onOpenChange: (open: boolean) => void;
+}
+
+function TurnOffDialog({ state, onOpenChange }: TurnOffDialogProps) {
+  const { t } = useTranslation('keys');
+  const turnOff = useMutation({
+    mutationFn: (body: Proof) => call(turnOffTwoFactor, { body }),
+    onSuccess: () => {
+      onOpenChange(false);
+      notify.success(t('section.turnedOff'));
+    },
+  });
+  return (
+    <Dialog open onOpenChange={onOpenChange} title={t('section.offTitle')} lead={t('section.offText')}>
+      <div className="grid gap-4">
+        {state.isRequired && <Alert tone="notice">{t('section.offRequired')}</Alert>}
+        <ProofForm
+          act={turnOff}
+          look="danger"
+          label={t('section.turnOff')}
+          busyLabel={t('section.turningOff')}
+          hasCodes={state.recoveryCodesLeft > 0}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+const twoFactorQuery = queryOptions({
+  queryKey: ['two-factor'],
+  queryFn: ({ signal }) => call(getTwoFactor, { signal }),
+});

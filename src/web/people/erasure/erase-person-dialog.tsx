@@ -1,24 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { eraseMember, previewErasure } from '#contract/erasure.ts';
+import { type ErasedCounts, type ErasurePreview, eraseMember, previewErasure } from '#contract/erasure.ts';
 import type { MemberDetails } from '#contract/members.ts';
 import { ApiError } from '#web/client/server/api-error.ts';
 import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
+import { useDates } from '#web/client/session/use-dates.ts';
 import { notify } from '#web/client/toast.ts';
 import { forgetStoredGraph } from '#web/tree/trees/graph-storage.ts';
 import { refreshTree, treeKey } from '#web/tree/trees/tree-keys.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceList } from '#web/ui/choice-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { WhatGoes, WhatStays } from './what-goes.tsx';
-import { WhatOthersWrote } from './what-others-wrote.tsx';
+import { TextChoices } from '#web/ui/text-choices.tsx';
+import { useTellText } from './named-texts.tsx';
 
 interface ErasePersonDialogProps {
   readonly member: MemberDetails;
@@ -97,5 +99,81 @@ export function ErasePersonDialog({ member, name, onClose, onGone }: ErasePerson
         </Field>
       </form>
     </Dialog>
+  );
+}
+
+const parts = [
+  ...(['facts', 'photos', 'media', 'records', 'entries', 'changes', 'dismissals'] as const),
+  ...(['suggestions', 'links', 'exports', 'uploads'] as const),
+];
+
+/** A line for everything of which there is some. */
+function WhatGoes({ goes }: { goes: ErasedCounts }) {
+  const { t } = useTranslation('erasure');
+  return (
+    <section>
+      <h3 className="text-base">{t('goes')}</h3>
+      <ul className="mt-1 list-disc pl-5">
+        {parts
+          .filter((part) => goes[part] > 0)
+          .map((part) => (
+            <li key={part}>{t(part, { count: goes[part] })}</li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is out of reach, or somebody else's. */
+function WhatStays({ preview: { backups } }: { preview: ErasurePreview }) {
+  const { t } = useTranslation('erasure');
+  const dates = useDates();
+  const { count, goneBy } = backups;
+  return (
+    <section>
+      <h3 className="text-base">{t('stays')}</h3>
+      <ul className="mt-1 list-disc pl-5">
+        {count === 0 && <li>{t('noBackups')}</li>}
+        {count > 0 && goneBy !== null && <li>{t('backups', { count, date: dates.day(goneBy) })}</li>}
+        {count > 0 && goneBy === null && <li>{t('backupsForever', { count })}</li>}
+        {count > 0 && <li>{t('erasedAgain')}</li>}
+        <li>{t('couples')}</li>
+        <li>{t('others')}</li>
+        <li>{t('remains')}</li>
+      </ul>
+    </section>
+  );
+}
+
+interface WhatOthersWroteProps {
+  readonly mentions: ErasurePreview['mentions'];
+  /** What goes of it: keys of texts, or all. */
+  readonly value: 'all' | readonly string[];
+  readonly onChange: (texts: 'all' | string[]) => void;
+}
+
+/** Texts of others in which somebody is named, to be erased with them, one by one or all; nothing where there is none. */
+function WhatOthersWrote({ mentions: { count, first }, value, onChange }: WhatOthersWroteProps) {
+  const { t } = useTranslation('erasure');
+  const tell = useTellText();
+  if (count === 0) return null;
+  const isAll = value === 'all';
+  const unlisted = count - first.length;
+  return (
+    <div className="grid gap-3">
+      <TextChoices
+        label={t('mentions', { count })}
+        lead={t('mentionsLead')}
+        texts={first.map((text) => ({ ...text, title: tell(text) }))}
+        value={isAll ? first.map(({ key }) => key) : value}
+        onChange={onChange}
+      />
+      {unlisted > 0 && <p className="text-ink-soft text-sm">{t('mentionsUnlisted', { count: unlisted })}</p>}
+      <Checkbox
+        label={t('mentionsAll')}
+        checked={isAll}
+        onChange={(event) => onChange(event.currentTarget.checked ? 'all' : [])}
+      />
+    </div>
   );
 }

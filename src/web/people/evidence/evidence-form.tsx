@@ -1,13 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Evidence, EvidenceKind, EvidenceRole } from '#contract/evidence.ts';
+import { addEvidence, type Evidence, type EvidenceKind, type EvidenceRole } from '#contract/evidence.ts';
 import type { MemberDetails } from '#contract/members.ts';
 import { datesOfEvidence, withPlainDates } from '#contract/typed-dates.ts';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
+import { call } from '#web/client/server/call.ts';
+import { useErrorText } from '#web/client/server/error-text.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
+import { notify } from '#web/client/toast.ts';
 import { LeaveUnsaved } from '#web/people/life/leave-unsaved.tsx';
 import { checkDates } from '#web/people/members/check-dates.ts';
 import { dateStyle } from '#web/people/members/date-reading.ts';
+import { refreshTree } from '#web/tree/trees/tree-keys.ts';
+import { useUndoAction } from '#web/tree/trees/use-undo-action.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DraftOffer } from '#web/ui/drafts/draft-offer.tsx';
@@ -17,7 +23,6 @@ import { DocumentFields, WhatFields } from './document-fields.tsx';
 import { type EvidenceValues, emptyEvidence, evidenceResolver } from './evidence-values.ts';
 import { PeopleFields } from './people-fields.tsx';
 import { SummaryDialog } from './summary-dialog.tsx';
-import { useEnterEvidence } from './use-enter-evidence.ts';
 import { WrittenEvidence, type WrittenPerson } from './written-evidence.tsx';
 
 interface EvidenceFormProps {
@@ -138,4 +143,19 @@ function Part({ title, lead, children }: { title: string; lead?: string; childre
       {children}
     </section>
   );
+}
+
+/** Writes one document of a tree as one change, and offers the way back. */
+function useEnterEvidence(treeId: TreeId) {
+  const { t } = useTranslation('evidence');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const undoAction = useUndoAction();
+  return useMutation({
+    mutationFn: ({ evidence, key }: { readonly evidence: Evidence; readonly key: string }) =>
+      call(addEvidence, { params: { treeId }, body: evidence, idempotencyKey: key, isPatient: true }),
+    onSuccess: ({ changeId }) => notify.success(t('saved'), { action: undoAction(treeId, changeId) }),
+    onError: (error) => notify.failure(t('saveFailed'), { detail: errorText(error) }),
+    onSettled: () => refreshTree(client, treeId),
+  });
 }

@@ -1,11 +1,16 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OWNER } from '#domain/kinship/words/owner.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { NoRelation } from './no-relation.tsx';
+import type { ToldConnection, ToldRelation } from './kinship-messages.ts';
 import type { People } from './people.ts';
-import { RelationDetails } from './relation-details.tsx';
 import { type Pair, RelationSentence } from './relation-sentence.tsx';
+import { Sentence, WHO } from './sentence.tsx';
 import { type Family, useRelations } from './use-kinship.ts';
+import { Way } from './way.tsx';
+import { PersonLink } from './way-list.tsx';
 
 interface AnswerProps {
   family: Family;
@@ -69,6 +74,70 @@ export function Thinking() {
       <span className="sr-only">{t('answer.thinking')}</span>
       <Skeleton className="h-10 w-full max-w-prose" />
       <Skeleton className="h-80 w-full max-w-72" />
+    </div>
+  );
+}
+
+interface NoRelationProps {
+  treeId: TreeId;
+  people: People;
+  me: number | null;
+  pair: Pair;
+  connection: ToldConnection | null;
+}
+
+/** Says honestly that two are not related, and how they hang together all the same. */
+function NoRelation({ pair: { from, to }, connection, ...shown }: NoRelationProps) {
+  const { t } = useTranslation('kinship');
+  const { people, me } = shown;
+  const other = from === me ? to : to === me ? from : null;
+  const text = other === null ? t('none.title', { one: OWNER, other: WHO }) : t('none.titleYou', { other: WHO });
+  return (
+    <section aria-labelledby="none" className="grid gap-4">
+      <div role="status" className="grid gap-2">
+        <h2 id="none" className="text-2xl">
+          <Sentence text={text} who={people.nameOf(other ?? to)} owner={people.nameOf(from)} />
+        </h2>
+        <p className="max-w-prose text-ink-soft">
+          {connection ? t(other === null ? 'none.connected' : 'none.connectedYou') : t('none.apart')}
+        </p>
+        {connection?.word && (
+          <p className="text-lg">
+            <RelationSentence people={people} me={me} pair={{ from, to }} word={connection.word} />
+          </p>
+        )}
+      </div>
+      {connection && <Way {...shown} way={connection} />}
+    </section>
+  );
+}
+
+interface RelationDetailsProps {
+  treeId: TreeId;
+  people: People;
+  me: number | null;
+  relation: ToldRelation;
+}
+
+/** What stands below the sentence: the common ancestors, and the way from one to the other. */
+function RelationDetails({ relation, ...rest }: RelationDetailsProps) {
+  const { t } = useTranslation('kinship');
+  const { shared } = relation;
+  return (
+    <div className="grid gap-4">
+      {shared && (
+        <p>
+          {t('answer.shared', { count: shared.members.length })}{' '}
+          {shared.members.map((member, nth) => (
+            <Fragment key={member}>
+              {nth > 0 && ` ${t('answer.and')} `}
+              <PersonLink treeId={rest.treeId} people={rest.people} member={member} />
+            </Fragment>
+          ))}
+          {shared.isHalf && <span className="block text-ink-soft">{t('answer.half')}</span>}
+        </p>
+      )}
+      <Way {...rest} way={relation} />
     </div>
   );
 }

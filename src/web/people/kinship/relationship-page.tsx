@@ -1,25 +1,30 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
+import { traditions } from '#domain/kinship/words/indonesian-traditions.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { usePersonPhrases } from '#web/client/session/use-person-phrases.ts';
+import { useLanguage } from '#web/client/text/language.ts';
 import { useTreeGraph } from '#web/tree/trees/load-graph.ts';
 import { TreeSelector } from '#web/tree/trees/tree-selector.tsx';
 import { useChosenTree } from '#web/tree/trees/use-chosen-tree.ts';
 import { useLiveTree } from '#web/tree/trees/use-live-tree.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { FirstCouple } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Thinking } from './answer.tsx';
 import { Everyone } from './everyone.tsx';
 import { useMe } from './me.ts';
-import { NobodyYet } from './nobody-yet.tsx';
 import { createPeople } from './people.ts';
 import type { RelationshipSearch } from './relationship-search.ts';
-import { TraditionSelect } from './tradition-select.tsx';
+import { useTradition } from './tradition.ts';
 import { TwoPeople } from './two-people.tsx';
 
 const route = getRouteApi('/user/dashboard/relationship');
@@ -105,5 +110,51 @@ function Questions({ tree, graph, search, onSearch }: FamilyProps & { graph: Tre
         },
       ]}
     />
+  );
+}
+
+/** A tree without people has no relations either. */
+function NobodyYet({ tree }: { tree: Tree }) {
+  const { t } = useTranslation('kinship');
+  return (
+    <EmptyState
+      drawing={<FirstCouple />}
+      title={t('start.emptyTitle')}
+      actions={
+        tree.role !== 'reader' && (
+          <Link to="/dashboard/members" search={{ tree: tree.id, add: 1 }} className={buttonLook({ look: 'primary' })}>
+            {t('start.add')}
+          </Link>
+        )
+      }
+    >
+      {t('start.emptyText')}
+    </EmptyState>
+  );
+}
+
+/** Whose words are used; only Indonesian has several. */
+function TraditionSelect() {
+  const { t } = useTranslation('kinship');
+  const [tradition, choose] = useTradition();
+  if (useLanguage() !== 'id') return null;
+  return (
+    <div className="w-full sm:w-72 print:hidden">
+      <Field label={t('tradition.label')}>
+        <Select
+          value={tradition}
+          onChange={({ target }) => {
+            const chosen = traditions.find((one) => one === target.value);
+            if (chosen) choose(chosen);
+          }}
+        >
+          {traditions.map((one) => (
+            <option key={one} value={one}>
+              {t(`tradition.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
   );
 }

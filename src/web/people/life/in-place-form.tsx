@@ -1,7 +1,8 @@
 import type { ComponentProps, FormEventHandler, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
 import { DraftOffer } from '#web/ui/drafts/draft-offer.tsx';
 import { NotSavedYet } from '#web/ui/drafts/not-saved-yet.tsx';
-import { FormButtons } from './form-buttons.tsx';
 import { takeKeyboard } from './keep-keyboard.ts';
 import { LeaveUnsaved } from './leave-unsaved.tsx';
 
@@ -36,5 +37,20 @@ export function InPlaceForm(props: InPlaceFormProps) {
       <FormButtons busy={busy} onCancel={onCancel} />
       <LeaveUnsaved when={isDirty} />
     </form>
+  );
+}
+
+/** Saving and leaving a form that stands in the page. */
+function FormButtons({ busy, onCancel }: { readonly busy: boolean; readonly onCancel: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" look="primary" busy={busy}>
+        {busy ? t('saving') : t('save')}
+      </Button>
+      <Button look="quiet" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </div>
   );
 }

@@ -9,9 +9,10 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { DateField } from './date-field.tsx';
+import { takeDate } from './check-dates.ts';
 import { FamilyDoubts } from './family-doubts.tsx';
 import { MemberPicker } from './member-picker.tsx';
+import { TypedDateField } from './typed-date-field.tsx';
 import type { MemberFormState } from './use-member-form.ts';
 
 interface MemberFormProps {
@@ -144,5 +145,32 @@ function Section({ title, help, children }: { title: string; help?: string; chil
       {help && <p className="-mt-3 text-ink-faint text-sm">{help}</p>}
       {children}
     </fieldset>
+  );
+}
+
+interface DateFieldProps {
+  form: MemberFormState;
+  name: 'birthDate' | 'deathDate';
+  label: string;
+}
+
+/** A date of the person; who has a day of death has died. */
+function DateField({ form, name, label }: DateFieldProps) {
+  const [text, birthDate] = form.watch([name, 'birthDate']);
+  const { errors, defaultValues } = form.formState;
+  const onChange = ({ target }: { target: { value: string } }) => {
+    if (name === 'deathDate' && target.value.trim() !== '') form.setValue('isDeceased', true, { shouldDirty: true });
+  };
+  return (
+    <TypedDateField
+      {...form.register(name, { onChange })}
+      label={label}
+      error={errors[name]?.message}
+      typed={text ?? ''}
+      of={name === 'birthDate' ? 'birth' : 'death'}
+      birth={name === 'deathDate' ? (birthDate ?? undefined) : undefined}
+      isStored={Boolean(text) && text === defaultValues?.[name]}
+      onMeant={takeDate(form, name)}
+    />
   );
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Relative } from '#contract/members.ts';
+import { listChoices, type pickerRoles, type Relative, searchText } from '#contract/members.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { memberName } from '#domain/tree/member-name.ts';
+import { call } from '#web/client/server/call.ts';
+import { treeKey } from '#web/tree/trees/tree-keys.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { useTyped } from '#web/ui/drafts/use-typed.ts';
 import { Field } from '#web/ui/field.tsx';
 import { memberQuery } from './get-member.ts';
-import { type PickerRole, useChoices } from './list-choices.ts';
 import type { MemberFormState } from './use-member-form.ts';
 
 interface MemberPickerProps {
@@ -65,4 +66,25 @@ function years({ birthYear, deathYear }: Relative): string | undefined {
   if (birthYear !== null && deathYear !== null) return `${birthYear}–${deathYear}`;
   if (birthYear !== null) return `° ${birthYear}`;
   return deathYear === null ? undefined : `† ${deathYear}`;
+}
+
+type PickerRole = (typeof pickerRoles)[number];
+
+interface ChoicesFor {
+  readonly treeId: TreeId;
+  readonly role: PickerRole;
+  /** Who is being edited; absent while somebody new is being added. */
+  readonly memberId: MemberId | undefined;
+  readonly q: string;
+}
+
+/** Who may be picked as father, mother or partner, at most 50 best matches. */
+function useChoices({ treeId, role, memberId, q }: ChoicesFor) {
+  const text = searchText.safeParse(q.trim());
+  const query = { role, ...(memberId ? { memberId } : {}), ...(text.success && text.data ? { q: text.data } : {}) };
+  return useQuery({
+    queryKey: [...treeKey(treeId), 'choices', query],
+    queryFn: async ({ signal }) => (await call(listChoices, { params: { treeId }, query, signal })).items,
+    placeholderData: (previous) => previous,
+  });
 }

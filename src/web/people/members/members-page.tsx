@@ -1,7 +1,8 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { UserPlus } from 'lucide-react';
+import { BookMarked, FilePlus2, MapPin, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { useIsOn } from '#web/client/session/house.ts';
 import { FirstStartChoice } from '#web/tree/trees/first-start-choice.tsx';
@@ -19,7 +20,6 @@ import { MemberFilters } from './member-filters.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import type { MembersSearch } from './members-search.ts';
 import { RelativePanel } from './relative-panel.tsx';
-import { TreeRecords } from './tree-records.tsx';
 
 const route = getRouteApi('/user/dashboard/members');
 
@@ -107,5 +107,28 @@ function MembersOf({ tree, trees, mayEdit }: { tree: Tree; trees: readonly Tree[
       )}
       {mayEdit && search.relative && <RelativePanel treeId={tree.id} memberId={search.relative} onClose={closePanel} />}
     </>
+  );
+}
+
+const look = buttonLook({ look: 'quiet', size: 'small' });
+
+/** The ways to what a family is known from and where it has been, beside its people. */
+function TreeRecords({ treeId, mayEdit }: { readonly treeId: TreeId; readonly mayEdit: boolean }) {
+  const { t } = useTranslation('members');
+  const search = { tree: treeId };
+  return (
+    <nav aria-label={t('records.label')} className="-mx-3 -my-2 flex flex-wrap gap-1">
+      {mayEdit && (
+        <Link to="/dashboard/evidence" search={search} preload={false} className={look}>
+          <FilePlus2 aria-hidden="true" /> {t('records.document')}
+        </Link>
+      )}
+      <Link to="/dashboard/sources" search={search} preload={false} className={look}>
+        <BookMarked aria-hidden="true" /> {t('records.sources')}
+      </Link>
+      <Link to="/dashboard/places" search={search} preload={false} className={look}>
+        <MapPin aria-hidden="true" /> {t('records.places')}
+      </Link>
+    </nav>
   );
 }

@@ -1,7 +1,9 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WrittenMember } from '#contract/members.ts';
-import { type NewRelative, placementSentence } from '#contract/relatives.ts';
+import { createRelative, type NewRelative, type NewRelativeInput, placementSentence } from '#contract/relatives.ts';
+import type { Language } from '#domain/languages.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { knownFamilyOfGraph } from '#domain/tree/known-family.ts';
@@ -9,18 +11,18 @@ import { memberName } from '#domain/tree/member-name.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { genderOfRelationship, type Relationship } from '#domain/tree/vocabulary.ts';
 import { waysToRelative } from '#domain/tree/ways-to-relative.ts';
+import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { useLanguage } from '#web/client/text/language.ts';
 import { notify } from '#web/client/toast.ts';
 import { useTreeGraph } from '#web/tree/trees/load-graph.ts';
+import { refreshTree } from '#web/tree/trees/tree-keys.ts';
 import { useUndoAction } from '#web/tree/trees/use-undo-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DraftOffer } from '#web/ui/drafts/draft-offer.tsx';
 import { NotSavedYet } from '#web/ui/drafts/not-saved-yet.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { useCreateRelative } from './create-relative.ts';
-import { guessLastName } from './guess-last-name.ts';
 import { LoadingForm } from './loading-form.tsx';
 import { RelationshipFields } from './relationship-fields.tsx';
 import { RelativeFields } from './relative-fields.tsx';
@@ -124,4 +126,28 @@ function namesIn(graph: TreeGraph, id: MemberId) {
   const first = graph.firstNames[place] ?? '';
   const last = graph.lastNames[place] ?? '';
   return { last, name: memberName({ firstName: first, lastName: last }) };
+}
+
+/** Adds a person with the links that the relationship to `memberId` means, as one change. */
+function useCreateRelative(treeId: TreeId, memberId: MemberId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, key }: { readonly body: NewRelativeInput; readonly key: string }) =>
+      call(createRelative, { params: { treeId, memberId }, body, idempotencyKey: key, isPatient: true }),
+    onSettled: () => refreshTree(client, treeId),
+  });
+}
+
+/** Relatives who in most families have the same last name. */
+const sharesLastName: ReadonlySet<Relationship> = new Set(['father', 'son', 'daughter', 'brother', 'sister']);
+
+/**
+ * The last name that is written into the form for a new relative, and can be changed there; '' for none. Most Indonesian
+ * names are not handed on: to somebody who reads Indonesian, only a name that two in the tree have is that of a family.
+ */
+function guessLastName(graph: TreeGraph, memberId: MemberId, relationship: Relationship, language: Language): string {
+  const last = graph.lastNames[graph.memberIds.indexOf(memberId)] ?? '';
+  if (!sharesLastName.has(relationship)) return '';
+  if (language !== 'id') return last;
+  return graph.lastNames.filter((name) => name === last).length > 1 ? last : '';
 }

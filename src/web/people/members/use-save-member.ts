@@ -1,12 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Member, MemberDetails, MemberFields, WrittenMember } from '#contract/members.ts';
+import {
+  createMember,
+  type Member,
+  type MemberDetails,
+  type MemberFields,
+  type WrittenMember,
+} from '#contract/members.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { ApiError } from '#web/client/server/api-error.ts';
+import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { notify } from '#web/client/toast.ts';
+import { refreshTree } from '#web/tree/trees/tree-keys.ts';
 import { useUndoAction } from '#web/tree/trees/use-undo-action.ts';
 import type { Draft } from '#web/ui/drafts/use-draft.ts';
-import { useCreateMember } from './create-member.ts';
 import { type Conflict, withoutConflicts } from './find-conflicts.ts';
 import { changedFields, filledFields } from './member-form-values.ts';
 import { MemberConflict, useUpdateMember } from './update-member.ts';
@@ -83,4 +91,13 @@ function withTypedDates(fields: MemberFields, stored: Member | undefined, { type
 
 function isSignedOut(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'unauthenticated';
+}
+
+function useCreateMember(treeId: TreeId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ fields, key }: { readonly fields: MemberFields; readonly key: string }) =>
+      call(createMember, { params: { treeId }, body: fields, idempotencyKey: key, isPatient: true }),
+    onSuccess: () => void refreshTree(client, treeId),
+  });
 }

@@ -1,4 +1,16 @@
-import { ChevronLeft, ChevronRight, Crop, Download, Pause, Pencil, Play, RotateCw, Trash2 } from 'lucide-react';
+import {
+  ChevronLeft,
+  ChevronRight,
+  Crop,
+  Download,
+  Hourglass,
+  Pause,
+  Pencil,
+  Play,
+  RotateCw,
+  Trash2,
+  TriangleAlert,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Photo } from '#contract/photos.ts';
@@ -12,7 +24,6 @@ import { PhotoForm } from './photo-form.tsx';
 import { usePhotoName } from './photo-name.ts';
 import { photoUrl } from './photo-queries.ts';
 import { PreparingPhotos } from './preparing-photos.tsx';
-import { ShownPhoto } from './shown-photo.tsx';
 import { usePhotoChanges } from './use-photo-changes.ts';
 
 interface PhotoViewerProps {
@@ -131,4 +142,41 @@ function useArrows(
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [ArrowRight, ArrowLeft, onShow]);
+}
+
+/** One photo, as large as there is room; until it is prepared, its place, as wide and as high as it will be. */
+function ShownPhoto({ photo }: { readonly photo: Photo }) {
+  const nameOf = usePhotoName();
+  const { width, height } = photo;
+  if (photo.state !== 'ready') return <Unready photo={photo} isFailed={photo.state === 'failed'} />;
+  return (
+    <img
+      key={`${photo.id} ${photo.look}`}
+      src={photoUrl(photo, 'large')}
+      alt={nameOf(photo)}
+      width={width}
+      height={height}
+      decoding="async"
+      className="max-h-[60dvh] w-auto max-w-full object-contain"
+    />
+  );
+}
+
+function Unready({ photo, isFailed }: { readonly photo: Photo; readonly isFailed: boolean }) {
+  const { t } = useTranslation('photos');
+  const { width, height } = photo;
+  return (
+    <div
+      className="grid max-w-full place-items-center overflow-hidden p-4"
+      style={{ aspectRatio: `${width} / ${height}`, width: `min(${width}px, 60dvh * ${width / height})` }}
+    >
+      {isFailed ? (
+        <TriangleAlert aria-hidden="true" className="text-notice" />
+      ) : (
+        <p role="status" className="grid max-w-prose justify-items-center gap-2 text-center text-ink-soft text-sm">
+          <Hourglass aria-hidden="true" className="animate-breathe" /> {t('preparingThis')}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useNamePage } from '#web/ui/frame/page-name.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { LoadingProfile } from './loading-profile.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Profile } from './profile.tsx';
 
 const route = getRouteApi('/user/dashboard/members/$memberId');
@@ -81,6 +81,26 @@ function Titled({ children }: { readonly children: React.ReactNode }) {
     <div className="grid gap-6">
       <PageHeader title={t('title')} />
       {children}
+    </div>
+  );
+}
+
+/** As large as a profile; the heading is there already, for the keyboard and for screen readers. */
+function LoadingProfile() {
+  const { t } = useTranslation('profile');
+  return (
+    <div className="grid gap-8">
+      <div className="flex items-start gap-5">
+        <Skeleton className="size-24 shrink-0" />
+        <div className="grid flex-1 gap-2">
+          <h1 tabIndex={-1} className="text-2xl text-ink-faint">
+            {t('title')}
+          </h1>
+          <Skeleton className="h-6 w-64 max-w-full" />
+          <Skeleton className="h-6 w-48 max-w-full" />
+        </div>
+      </div>
+      <Skeleton className="h-96" />
     </div>
   );
 }

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
+import { LogOut, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invitation } from '#contract/invitations.ts';
 import type { Tree } from '#contract/trees.ts';
 import { can } from '#domain/permissions.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
+import { notify } from '#web/client/toast.ts';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { accessQuery } from './access.ts';
+import { accessQuery, useLeaveTree } from './access.ts';
 import { InsiderRow } from './insider-row.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InvitationMade } from './invitation-made.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { LeaveButton } from './leave-button.tsx';
 
 interface AccessDialogProps {
   tree: Tree;
@@ -86,5 +87,41 @@ function PeopleDialog({ tree, onInvite, onClose }: AccessDialogProps & { onInvit
         {mayManage && <InvitationList tree={tree} />}
       </div>
     </Dialog>
+  );
+}
+
+function LeaveButton({ tree, onLeft }: { tree: Tree; onLeft: () => void }) {
+  const { t } = useTranslation('invitations');
+  const errorText = useErrorText();
+  const [isAsking, ask] = useState(false);
+  const leave = useLeaveTree(tree);
+  const confirm = () =>
+    // The promise, not its callbacks: the list this stands in is gone as soon as the tree is.
+    void leave.mutateAsync().then(
+      () => {
+        notify.success(t('access.left', { tree: tree.name }));
+        onLeft();
+      },
+      (error: unknown) => notify.failure(t('access.changeFailed'), { detail: errorText(error) }),
+    );
+  return (
+    <>
+      <Button look="danger-quiet" onClick={() => ask(true)}>
+        <LogOut aria-hidden="true" />
+        {t('access.leave')}
+      </Button>
+      {isAsking && (
+        <AlertDialog
+          open
+          onOpenChange={ask}
+          title={t('leave.title', { tree: tree.name })}
+          confirm={t('leave.confirm')}
+          busy={leave.isPending}
+          onConfirm={confirm}
+        >
+          <p>{t('leave.text')}</p>
+        </AlertDialog>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -8,8 +8,14 @@ import { email } from '#contract/accounts.ts';
 import { type Invitation, invitationDays, invitationForm } from '#contract/invitations.ts';
 import { accessRoles } from '#contract/tree-access.ts';
 import type { Tree } from '#contract/trees.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
+import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { systemQuery } from '#web/client/server/system-query.ts';
+import { usePersonPhrases } from '#web/client/session/use-person-phrases.ts';
+import { createPeople } from '#web/people/kinship/people.ts';
+import { PersonPicker } from '#web/people/kinship/person-picker.tsx';
+import { useTreeGraph } from '#web/tree/trees/load-graph.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceList } from '#web/ui/choice-list.tsx';
@@ -19,10 +25,10 @@ import { NotSavedYet } from '#web/ui/drafts/not-saved-yet.tsx';
 import { useDraftForm } from '#web/ui/drafts/use-draft-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useInvite } from './access.ts';
-import { InvitedMember } from './invited-member.tsx';
 
 interface InviteDialogProps {
   tree: Tree;
@@ -137,5 +143,35 @@ export function InviteDialog({ tree, onMade, onBack, onClose }: InviteDialogProp
         </Field>
       </form>
     </Dialog>
+  );
+}
+
+interface InvitedMemberProps {
+  tree: Tree;
+  value: MemberId | null;
+  onChoose: (member: MemberId | undefined) => void;
+}
+
+/** Which person of the tree the invited are; absent while nobody is in it. */
+function InvitedMember({ tree, value, onChoose }: InvitedMemberProps) {
+  const { data: graph, isPending } = useTreeGraph(tree.id);
+  if (isPending) return <Skeleton className="h-16" />;
+  if (!graph || graph.memberIds.length === 0) return null;
+  return <Picker graph={graph} value={value} onChoose={onChoose} />;
+}
+
+function Picker({ graph, value, onChoose }: Omit<InvitedMemberProps, 'tree'> & { graph: TreeGraph }) {
+  const { t } = useTranslation('invitations');
+  const phrases = usePersonPhrases();
+  const people = useMemo(() => createPeople(graph, phrases), [graph, phrases]);
+  return (
+    <PersonPicker
+      label={t('invite.member')}
+      help={t('invite.memberHelp')}
+      people={people}
+      me={null}
+      value={people.memberOf(value)}
+      onChoose={onChoose}
+    />
   );
 }

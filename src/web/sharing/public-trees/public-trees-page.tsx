@@ -1,7 +1,9 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { PublicTreeCard } from '#contract/public-trees.ts';
+import { listPublicTrees, type PublicTreeCard } from '#contract/public-trees.ts';
 import { ApiError } from '#web/client/server/api-error.ts';
+import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,8 +17,6 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useTypedText } from '#web/ui/use-typed-text.ts';
-import { usePublicTrees } from './list-public-trees.ts';
-import { PublicTreeFacts } from './public-tree-facts.tsx';
 
 const route = getRouteApi('/public');
 
@@ -100,5 +100,36 @@ function PublicTree({ tree }: { tree: PublicTreeCard }) {
         </p>
       )}
     </Card>
+  );
+}
+
+const PER_PAGE = 24;
+
+/** By name, page by page; the old list stays until the new one is here. */
+function usePublicTrees(q: string) {
+  return useInfiniteQuery({
+    queryKey: ['public-trees', q],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      call(listPublicTrees, { query: { ...(q && { q }), cursor, limit: PER_PAGE }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+    meta: { public: true },
+  });
+}
+
+type Facts = Pick<PublicTreeCard, 'people' | 'generations' | 'years' | 'country'>;
+
+/** How many, through how many generations, when and where, as far as it is known. */
+function PublicTreeFacts({ people, generations, years, country }: Facts) {
+  const { t } = useTranslation('public-trees');
+  return (
+    <ul className="figures flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
+      <li>{t('people', { count: people })}</li>
+      {generations !== null && generations > 0 && <li>{t('generations', { count: generations })}</li>}
+      {years && <li>{years.from === years.to ? years.from : t('years', years)}</li>}
+      {country && <li dir="auto">{country}</li>}
+    </ul>
   );
 }

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { ShareLink } from '#contract/shares.ts';
 import type { Tree } from '#contract/trees.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
+import { notify } from '#web/client/toast.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { LinkRow } from './link-row.tsx';
-import { RevokeDialog } from './revoke-dialog.tsx';
 import type { Glimpse } from './share-wish.ts';
-import { serverTime, sharesQuery } from './shares.ts';
+import { serverTime, sharesQuery, useRevokeShare } from './shares.ts';
 
 interface LinkListProps {
   readonly tree: Tree;
@@ -54,3 +55,39 @@ export function LinkList({ tree, made, onPreview }: LinkListProps) {
 
 /** A link says the address this page was opened by, which for this one leads every computer to itself. */
 const isOnlyHere = () => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+
+interface RevokeDialogProps {
+  readonly tree: Tree;
+  readonly link: ShareLink;
+  readonly onClose: () => void;
+}
+
+function RevokeDialog({ tree, link, onClose }: RevokeDialogProps) {
+  const { t } = useTranslation('sharing');
+  const errorText = useErrorText();
+  const revoke = useRevokeShare(tree.id);
+  const confirm = () =>
+    revoke.mutate(link.id, {
+      onSuccess: () => notify.success(t('revoked')),
+      onError: (error) => notify.failure(t('revokeFailed'), { detail: errorText(error, t('errorOccurred')) }),
+      onSettled: onClose,
+    });
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={t('revokeTitle')}
+      confirm={t('revokeConfirm')}
+      confirming={t('revoking')}
+      busy={revoke.isPending}
+      onConfirm={confirm}
+    >
+      {link.name && (
+        <p dir="auto" className="mb-2 font-medium [overflow-wrap:anywhere]">
+          {link.name}
+        </p>
+      )}
+      <p>{t('revokeText')}</p>
+    </AlertDialog>
+  );
+}

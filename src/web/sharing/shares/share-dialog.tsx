@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Eye } from 'lucide-react';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import { useUser } from '#web/client/session/session.ts';
@@ -7,11 +9,10 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { LateVisitPreview } from './late-visit-preview.tsx';
 import { LinkList } from './link-list.tsx';
-import { NewLinkActions } from './new-link-actions.tsx';
 import { NewLinkFields } from './new-link-fields.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
-import { type Glimpse, useShareForm } from './share-wish.ts';
+import { type Glimpse, glimpseOf, type ShareForm, useShareForm } from './share-wish.ts';
 import { sharesQuery } from './shares.ts';
 import { useMakeLink } from './use-make-link.ts';
 
@@ -82,5 +83,74 @@ function Unverified() {
       <p className="font-semibold">{t('unverifiedTitle')}</p>
       <p>{t('unverified')}</p>
     </Alert>
+  );
+}
+
+interface NewLinkActionsProps {
+  readonly formId: string;
+  readonly form: ShareForm;
+  readonly busy: boolean;
+  readonly onPreview: (glimpse: Glimpse) => void;
+}
+
+function NewLinkActions({ formId, form, busy, onPreview }: NewLinkActionsProps) {
+  const { t } = useTranslation('sharing');
+  const [requirePassword, password] = useWatch({ control: form.control, name: ['requirePassword', 'password'] });
+  const preview = async () => {
+    // A branch is nobody's without the person it is seen from.
+    const isKnown = form.getValues('scope') === 'whole' || (await form.trigger('person', { shouldFocus: true }));
+    if (isKnown) onPreview(glimpseOf(form.getValues()));
+  };
+  return (
+    <>
+      <Button onClick={() => void preview()}>
+        <Eye aria-hidden="true" />
+        {t('preview')}
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        look="primary"
+        busy={busy}
+        disabled={requirePassword && password.trim() === ''}
+      >
+        {busy ? t('making') : t('make')}
+      </Button>
+    </>
+  );
+}
+
+interface PreviewDialogProps extends Glimpse {
+  readonly tree: Tree;
+  /** To the links, where what was filled in still stands. */
+  readonly onBack: () => void;
+  readonly onLeave: () => void;
+}
+
+/** The family through the eyes of a visitor, and who is kept from them. */
+function PreviewDialog({ tree, branch, viewOnly, onBack, onLeave }: PreviewDialogProps) {
+  const { t } = useTranslation('sharing');
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={onBack}
+      title={t('seen.title')}
+      lead={t('seen.lead')}
+      actions={
+        <Button look="primary" onClick={onBack}>
+          <ArrowLeft aria-hidden="true" />
+          {t('back', { ns: 'everywhere' })}
+        </Button>
+      }
+    >
+      <LateVisitPreview
+        tree={tree}
+        viewer="share"
+        branch={branch}
+        details={t(viewOnly ? 'seen.viewOnly' : 'seen.details')}
+        onLeave={onLeave}
+      />
+    </Dialog>
   );
 }

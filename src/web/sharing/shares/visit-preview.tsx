@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Looker } from '#contract/shares.ts';
+import { type Looker, previewVisit } from '#contract/shares.ts';
 import type { Tree } from '#contract/trees.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
@@ -12,8 +12,12 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HiddenPeople } from './hidden-people.tsx';
 import { ToLivingPolicy, WhatIsSeenOfLiving } from './living-people-note.tsx';
-import { previewQuery } from './load-preview.ts';
 import './preview.css';
+import type { ExportScope } from '#contract/exports.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
+import { call } from '#web/client/server/call.ts';
+import { readGraph } from '#web/tree/trees/read-graph.ts';
+import { treeKey } from '#web/tree/trees/tree-keys.ts';
 import { SeenFigures } from './seen-figures.tsx';
 import type { Glimpse } from './share-wish.ts';
 
@@ -67,3 +71,17 @@ function Drawing({ tree, graph }: { tree: Tree; graph: TreeGraph }) {
     </section>
   );
 }
+
+/** A tree as visitors of a link, or others, get it. Asked for anew whenever somebody looks: privacy may have been changed elsewhere. */
+const previewQuery = (treeId: TreeId, viewer: Looker, branch: ExportScope) =>
+  queryOptions({
+    queryKey: [...treeKey(treeId), 'visit-preview', viewer, branch],
+    queryFn: async ({ signal }) => {
+      const query = { viewer, ...(branch === 'whole' ? {} : branch) };
+      const { columns, ...seen } = await call(previewVisit, { params: { treeId }, query, signal });
+      return { ...seen, graph: readGraph(columns) };
+    },
+    structuralSharing: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });

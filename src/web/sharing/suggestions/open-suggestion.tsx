@@ -1,14 +1,17 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SuggestedChange, Suggestion } from '#contract/suggestions.ts';
+import { type SuggestedChange, type Suggestion, suggestedPhoto } from '#contract/suggestions.ts';
 import type { Tree } from '#contract/trees.ts';
+import { urlOf } from '#web/client/server/call.ts';
+import { useErrorText } from '#web/client/server/error-text.ts';
+import { notify } from '#web/client/toast.ts';
+import { useUndoAction } from '#web/tree/trees/use-undo-action.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { type Decision, TreeHasMoved, useDecideSuggestion } from './decide-suggestion.ts';
 import { SuggestedChanges } from './suggested-changes.tsx';
-import { SuggestedPhoto } from './suggested-photo.tsx';
 import { SuggestionHead } from './suggestion-head.tsx';
-import { useDecision } from './use-decision.ts';
 
 interface OpenSuggestionProps {
   readonly tree: Tree;
@@ -95,4 +98,53 @@ export function OpenSuggestion({ tree, suggestion, onLeave, onDrop }: OpenSugges
 function saidOf({ before, after, hasChanged }: SuggestedChange, same: string, changed: string): string | undefined {
   if (before === after) return same;
   return hasChanged ? changed : undefined;
+}
+
+/** The photo of a suggestion that waits. */
+function SuggestedPhoto({ tree, suggestion }: { tree: Tree; suggestion: Suggestion }) {
+  const { t } = useTranslation(['suggestions', 'members']);
+  const { id, member, photo } = suggestion;
+  if (!photo?.size) return null;
+  return (
+    <img
+      src={urlOf(suggestedPhoto, { params: { treeId: tree.id, suggestionId: id } })}
+      alt={t('suggestions:photoOf', { name: member.name ?? t('members:nameUnknown') })}
+      width={photo.size.width}
+      height={photo.size.height}
+      loading="lazy"
+      className="ms-9 h-auto max-h-80 w-auto max-w-[calc(100%-2.25rem)] rounded-control border object-contain"
+    />
+  );
+}
+
+/**
+ * Deciding a suggestion, with what is said about it and the way back. The promise of the mutation is used, not its callbacks:
+ * those would be lost with the suggestion when it goes from the screen.
+ */
+function useDecision(tree: Tree) {
+  const { t } = useTranslation('suggestions');
+  const errorText = useErrorText();
+  const undoAction = useUndoAction();
+  const decision = useDecideSuggestion(tree.id);
+  return {
+    /** `onDone` before the suggestion goes from the list. */
+    decide: (wish: Decision, onDone: () => void) => {
+      const isAccepting = wish.fields.length > 0 || wish.note || wish.photo;
+      void decision.mutateAsync(wish).then(
+        ({ suggestion: { changeId } }) => {
+          onDone();
+          notify.success(
+            t(isAccepting ? 'accepted' : 'declined'),
+            changeId ? { action: undoAction(tree.id, changeId) } : {},
+          );
+        },
+        (error: unknown) =>
+          notify.failure(t(isAccepting ? 'acceptFailed' : 'declineFailed'), {
+            detail: error instanceof TreeHasMoved ? t('moved') : errorText(error),
+          }),
+      );
+    },
+    isBusy: decision.isPending,
+    hasMoved: decision.error instanceof TreeHasMoved,
+  };
 }

@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next';
 import type { Suggestion, SuggestionState } from '#contract/suggestions.ts';
 import type { Tree } from '#contract/trees.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
+import { notify } from '#web/client/toast.ts';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { OpenAlbum } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useKeptKeyboard } from '#web/ui/use-kept-keyboard.ts';
+import { useDropSuggestions } from './decide-suggestion.ts';
 import { DecidedSuggestion } from './decided-suggestion.tsx';
-import { DropDialog } from './drop-dialog.tsx';
 import { useSuggestions } from './list-suggestions.ts';
 import { OpenSuggestion } from './open-suggestion.tsx';
 
@@ -70,5 +72,47 @@ function Nothing({ tree, state }: { tree: Tree; state: SuggestionState }) {
     >
       {t('noneText')}
     </EmptyState>
+  );
+}
+
+interface DropDialogProps {
+  readonly tree: Tree;
+  readonly link: Suggestion['link'];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before all that waits from one link is thrown away. */
+function DropDialog({ tree, link, onDone, onClose }: DropDialogProps) {
+  const { t } = useTranslation('suggestions');
+  const errorText = useErrorText();
+  const dropping = useDropSuggestions(tree.id);
+  const confirm = () =>
+    void dropping
+      .mutateAsync(link.id)
+      .then(
+        ({ dropped: count }) => {
+          onDone();
+          notify.success(t('dropped', { count }));
+        },
+        (error: unknown) => notify.failure(t('dropFailed'), { detail: errorText(error) }),
+      )
+      .then(onClose);
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={t('dropTitle')}
+      confirm={t('dropConfirm')}
+      confirming={t('dropping')}
+      busy={dropping.isPending}
+      onConfirm={confirm}
+    >
+      <p dir="auto" className="mb-2 font-medium wrap-anywhere">
+        {link.name ?? t('unnamedLink')}
+      </p>
+      <p>{t('dropText')}</p>
+      {link.isThere && <p className="mt-2">{t('dropLinkStays')}</p>}
+    </AlertDialog>
   );
 }

@@ -18,7 +18,6 @@ import { notify } from '#web/client/toast.ts';
 import { dateStyle } from '#web/people/members/date-reading.ts';
 import { useDraft } from '#web/ui/drafts/use-draft.ts';
 import { leadToFirstWrong } from '#web/ui/first-wrong.ts';
-import { keepName, keptName } from './kept-name.ts';
 import { useRefusalText } from './refusal-text.ts';
 import { changesOf, emptyDraft, factsSeen, type SpokenFacts, type SuggestionDraft } from './suggestion-draft.ts';
 
@@ -138,4 +137,27 @@ const byField = (problems: readonly FieldProblem[]): Problems =>
 function isFieldProblem(detail: unknown): detail is FieldProblem {
   const { path, message } = Object(detail);
   return typeof path === 'string' && typeof message === 'string';
+}
+
+/*
+ * Who a visitor says to be stays with their tab and goes with it: they may be at somebody else's computer. Where storage is
+ * blocked, it stays as long as the page is open.
+ */
+const nameKey = 'swissfam-visitor-name';
+let whileOpen = '';
+
+function keptName(): string {
+  try {
+    return sessionStorage.getItem(nameKey) ?? '';
+  } catch {
+    return whileOpen;
+  }
+}
+
+function keepName(name: string): void {
+  try {
+    sessionStorage.setItem(nameKey, name);
+  } catch {
+    whileOpen = name;
+  }
 }

@@ -3,15 +3,17 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { TreeConnection } from '#contract/tree-connections.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
+import { notify } from '#web/client/toast.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { AskDialog } from './ask-dialog.tsx';
-import { connectionsQuery } from './connections.ts';
+import { connectionsQuery, useConnectionActions } from './connections.ts';
 import { IncomingRequest } from './incoming-request.tsx';
-import { OutgoingRequest } from './outgoing-request.tsx';
+import { RequestText } from './request-text.tsx';
 
 const route = getRouteApi('/user/dashboard/connections');
 
@@ -86,5 +88,45 @@ function Requests({ show, onShow }: { show: Show; onShow: (show: Show) => void }
         },
       ]}
     />
+  );
+}
+
+/** What the reader has asked the owner of a tree. */
+function OutgoingRequest({ request }: { request: TreeConnection }) {
+  const { t } = useTranslation('connections');
+  const errorText = useErrorText();
+  const { withdraw } = useConnectionActions();
+  const tree = request.treeName ?? t('goneTree');
+  return (
+    <RequestText request={request} title={tree}>
+      <div className="flex flex-wrap gap-2">
+        {request.mayOpen && (
+          <Link
+            to="/dashboard/family-tree"
+            search={{ tree: request.treeId }}
+            className={buttonLook({ size: 'small' })}
+            aria-label={t('openNamed', { tree })}
+          >
+            {t('open')}
+          </Link>
+        )}
+        {request.state === 'waiting' && (
+          <Button
+            size="small"
+            busy={withdraw.isPending}
+            aria-label={t('withdrawNamed', { tree })}
+            onClick={() =>
+              withdraw.mutate(request, {
+                onSuccess: () => notify.success(t('withdrawnToast')),
+                onError: (error) => notify.failure(t('withdrawFailed'), { detail: errorText(error) }),
+              })
+            }
+          >
+            {t('withdraw')}
+          </Button>
+        )}
+      </div>
+      {request.state === 'declined' && <p className="text-ink-soft text-sm">{t('askAgain')}</p>}
+    </RequestText>
   );
 }

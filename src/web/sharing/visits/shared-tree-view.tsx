@@ -1,17 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import { Eye, House, Lock, LockOpen, Users } from 'lucide-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, Eye, House, Lock, LockOpen, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addresses } from '#contract/addresses.ts';
 import type { ShareMetadata } from '#contract/visits.ts';
+import { request } from '#web/client/server/call.ts';
+import { useLanguage } from '#web/client/text/language.ts';
 import { timeLeft } from '#web/client/text/time-left.ts';
+import { notify } from '#web/client/toast.ts';
 import { sayExpiry } from '#web/sharing/shares/say-expiry.ts';
+import { readAnswer } from '#web/tree/trees/read-answer.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
 import { PageLink } from '#web/ui/frame/page-link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { DownloadButton } from './download-button.tsx';
+import { EmptyFamily } from './empty-family.ts';
 import { sharedTreeQuery, visitByLink } from './look-at-share.ts';
-import { useLiveVisit } from './use-live-visit.ts';
+import { isOver } from './refusal-text.ts';
+import { endVisit, useLiveVisit } from './use-live-visit.ts';
 import { useVisitSearch } from './visit-address.ts';
 import { VisitFailed } from './visit-message.tsx';
 import { VisitedDiagram } from './visited-diagram.tsx';
@@ -93,5 +98,31 @@ function Fact({ icon, children }: { icon: React.ReactNode; children: React.React
       {icon}
       {children}
     </li>
+  );
+}
+
+/** Saves the whole shared family as a picture of twice the size. Whether that is allowed is asked of the server each time. */
+function DownloadButton({ token, name }: { token: string; name: string }) {
+  const { t } = useTranslation('visits');
+  const client = useQueryClient();
+  const language = useLanguage();
+  const download = useMutation({
+    mutationFn: async () => {
+      const response = await request(addresses.downloadShared, { params: { token } });
+      const graph = await readAnswer(await response.blob());
+      const { savePicture } = await import('./save-picture.ts');
+      const portraits = addresses.sharedPortrait.path.replace('{token}', token);
+      return await savePicture({ graph, name, language, portraits });
+    },
+    onSuccess: ({ isSmaller }) => notify.success(t('downloaded'), isSmaller ? { detail: t('downloadedSmaller') } : {}),
+    onError: (error) => {
+      notify.failure(t(error instanceof EmptyFamily ? 'notFound' : 'downloadFailed'));
+      if (isOver(error)) void endVisit(client, visitByLink(token).key);
+    },
+  });
+  return (
+    <Button look="primary" disabled={download.isPending} onClick={() => download.mutate()}>
+      <Download /> {t(download.isPending ? 'downloading' : 'download')}
+    </Button>
   );
 }

@@ -9,8 +9,7 @@ import { Fact, RelativeList } from '#web/tree/diagram/kin-list.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { type VisitSource, visitedPersonQuery } from './visit-queries.ts';
-import { VisitedPhotos } from './visited-photos.tsx';
+import { type VisitSource, visitedPersonQuery, visitedPhotosQuery } from './visit-queries.ts';
 
 interface VisitedPersonProps {
   readonly visit: VisitSource;
@@ -74,5 +73,38 @@ function Known({ person, onGo }: { person: VisitedMember; onGo: (member: MemberI
       <RelativeList title={t('panel.children')} relatives={children} onGo={onGo} />
       <RelativeList title={t('panel.siblings')} relatives={siblings} onGo={onGo} />
     </div>
+  );
+}
+
+/** The photos of a person that visitors may see; each opens by itself. Nothing where there are none. */
+function VisitedPhotos({ visit, memberId }: { readonly visit: VisitSource; readonly memberId: MemberId }) {
+  const { t } = useTranslation('visits');
+  const { data: photos } = useQuery(visitedPhotosQuery(visit, memberId));
+  if (!photos || photos.length === 0) return null;
+  return (
+    <section aria-label={t('photos')} className="mt-5 border-t pt-4">
+      <ul className="grid grid-cols-3 gap-2">
+        {photos.map(({ id, takenOn }, nth) => (
+          <li key={id}>
+            <a
+              href={visit.photoUrl(id, 'large')}
+              target="_blank"
+              rel="noreferrer"
+              className="block aspect-square overflow-hidden rounded-control border bg-sunken"
+            >
+              <img
+                src={visit.photoUrl(id, 'thumb')}
+                alt={takenOn ? t('photoOf', { when: takenOn }) : t('photo', { nth: nth + 1 })}
+                width={192}
+                height={192}
+                loading="lazy"
+                decoding="async"
+                className="size-full object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#contract/accounts.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { GuardedUser, hasRole, useSession } from '#web/client/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
-import { AccessDenied } from './access-denied.tsx';
+import { Mark } from '#web/ui/mark.tsx';
 
 interface GuardProps {
   needs?: SessionUser['role'];
@@ -41,4 +43,37 @@ function SendAway({ to }: { to: string }) {
     void navigate({ to, search: { returnTo: router.latestLocation.href }, replace: true });
   }, [navigate, router, to]);
   return <LoadingScreen />;
+}
+
+interface AccessDeniedProps {
+  needed: SessionUser['role'];
+  current: SessionUser['role'];
+}
+
+function AccessDenied({ needed, current }: AccessDeniedProps) {
+  const { t } = useTranslation('shell');
+  const router = useRouter();
+  const navigate = useNavigate();
+  const goToDashboard = () => void navigate({ to: '/dashboard' });
+  // By the browser's own history: whoever typed this address came from a page, too, be it one of somebody else.
+  const goBack = () => (router.history.length > 1 ? router.history.back() : goToDashboard());
+  return (
+    <main id="content" tabIndex={-1} className="grid min-h-[80dvh] place-content-center px-4">
+      <Card className="max-w-form text-center">
+        <Mark className="mx-auto size-12 text-heart" />
+        <h1 tabIndex={-1} className="mt-4 text-xl">
+          {t('guard.deniedTitle')}
+        </h1>
+        <p className="mt-2 text-ink-soft">{t('guard.denied')}</p>
+        {needed === 'admin' && <p className="mt-1 text-ink-soft">{t('guard.adminRequired')}</p>}
+        <p className="mt-3 text-ink-faint text-sm">{t('guard.currentRole', { role: current })}</p>
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
+          <Button onClick={goBack}>{t('guard.goBack')}</Button>
+          <Button look="primary" onClick={goToDashboard}>
+            {t('guard.goToDashboard')}
+          </Button>
+        </div>
+      </Card>
+    </main>
+  );
 }

@@ -1,11 +1,10 @@
 import { Search } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUserSettings } from '#web/client/session/held-settings.ts';
 import { loadTexts } from '#web/client/text/i18n.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { LatePart } from '#web/ui/late-part.tsx';
-import { useEarlyKeys } from './early-keys.ts';
 
 const load = async () => {
   const [{ CommandPalette }] = await Promise.all([
@@ -70,4 +69,34 @@ function wantedBy(event: Pressed, areSingleKeysOn: boolean): 'palette' | 'keys' 
   if (key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey) return 'palette';
   const isWriting = target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
   return key === '?' && areSingleKeysOn && !isWriting && !ctrlKey && !metaKey && !altKey ? 'keys' : undefined;
+}
+
+/**
+ * What is typed between asking for a window and its arrival. The window takes it by the function that is returned, once; until
+ * then no letter reaches the page behind, and Escape calls off.
+ */
+function useEarlyKeys(isAskedFor: boolean, callOff: () => void): () => string {
+  const waiting = useRef({ text: '', isTaken: false });
+  useEffect(() => {
+    if (!isAskedFor) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { current } = waiting;
+      if (current.isTaken || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key.length === 1) current.text += event.key;
+      else if (event.key === 'Backspace') current.text = current.text.slice(0, -1);
+      else if (event.key === 'Escape') callOff();
+      else if (event.key !== 'Enter') return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown, true);
+      waiting.current = { text: '', isTaken: false };
+    };
+  }, [isAskedFor, callOff]);
+  return useCallback(() => {
+    waiting.current.isTaken = true;
+    return waiting.current.text;
+  }, []);
 }

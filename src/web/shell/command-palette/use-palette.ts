@@ -1,14 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
-import { useUser } from '#web/client/session/session.ts';
+import { useIsOn } from '#web/client/session/house.ts';
+import { hasRole, useUser } from '#web/client/session/session.ts';
 import { useTrees } from '#web/tree/trees/list-trees.ts';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { matchEntries, type PaletteEntry, type PaletteGroup, paletteGroups } from './palette-entry.ts';
 import { keepChoice, type RecentChoice, readChoices } from './recent-choices.ts';
+import { adminScreens, type Screen, userScreens } from './screens.ts';
 import { useActionEntries } from './use-action-entries.ts';
 import { type FoundEntry, foundEntry, useFoundEntries } from './use-found-entries.ts';
-import { useScreenEntries } from './use-screen-entries.ts';
 
 const SETTLE_MS = 120;
 /** Before something is typed a screenful is enough; the rest is found by typing. */
@@ -111,4 +113,22 @@ function groupEntries(entries: readonly PaletteEntry[]): [PaletteGroup, PaletteE
 
 function choiceOf(entry: PaletteEntry | FoundEntry): RecentChoice {
   return { id: entry.id, ...('found' in entry && { found: entry.found }) };
+}
+
+/** The ways to all screens that somebody may see, in the words of their language. */
+function useScreenEntries(go: (path: string) => void): PaletteEntry[] {
+  const { t } = useTranslation(['palette', 'shell']);
+  const isOn = useIsOn();
+  const user = useUser();
+  const entryOf = ({ to, title, icon, also }: Screen): PaletteEntry => ({
+    id: `screen:${to}`,
+    group: 'screens',
+    icon,
+    label: t(`shell:titles.${title}`),
+    detail: to.startsWith('/admin') ? t('shell:menu.adminPanel') : undefined,
+    also: also && t(`palette:also.${also}`),
+    run: () => go(to),
+  });
+  const screens = hasRole(user, 'admin') ? [...userScreens, ...adminScreens] : userScreens;
+  return screens.filter(({ switchedBy }) => !switchedBy || isOn(switchedBy)).map(entryOf);
 }

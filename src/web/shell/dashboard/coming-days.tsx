@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Occasion } from '#contract/dashboard.ts';
+import { getOccasions, type Occasion } from '#contract/dashboard.ts';
+import { call } from '#web/client/server/call.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
+import { dashboardKey } from '#web/tree/trees/tree-keys.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useOccasions } from './get-occasions.ts';
 import { MemberLink } from './member-link.tsx';
 
 /** Birthdays, wedding days and days of remembrance of the next thirty days. */
@@ -62,4 +64,12 @@ function useWhen(): (day: string) => string {
     if (ahead === 0) return t('today');
     return ahead === 1 ? t('tomorrow') : format.format(date);
   };
+}
+
+/** The days that the caller's families keep within the next thirty. */
+function useOccasions() {
+  return useQuery({
+    queryKey: [...dashboardKey, 'occasions'],
+    queryFn: async ({ signal }) => (await call(getOccasions, { signal })).items,
+  });
 }

@@ -1,14 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getDashboard } from '#contract/dashboard.ts';
 import type { Tree } from '#contract/trees.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
 import { openStorage } from '#web/client/browser-storage.ts';
+import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { Figures } from '#web/find/reports/figures.tsx';
 import { FirstStartChoice } from '#web/tree/trees/first-start-choice.tsx';
 import { useTrees } from '#web/tree/trees/list-trees.ts';
 import { pickTree } from '#web/tree/trees/pick-tree.ts';
+import { dashboardKey } from '#web/tree/trees/tree-keys.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { FirstCouple } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,7 +24,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { clearOldStorage } from './clear-old-storage.ts';
 import { ComingDays } from './coming-days.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { useDashboard } from './get-dashboard.ts';
 import { NextQuestions } from './next-questions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { TreeOverview } from './tree-overview.tsx';
@@ -125,4 +129,12 @@ function Overview({ tree }: { tree: Tree | undefined }) {
       )}
     </>
   );
+}
+
+/** The figures of one tree, or of all the caller's trees when none is named. */
+function useDashboard(treeId?: TreeId) {
+  return useQuery({
+    queryKey: [...dashboardKey, treeId ?? 'all'],
+    queryFn: ({ signal }) => call(getDashboard, { query: treeId ? { treeId } : {}, signal }),
+  });
 }

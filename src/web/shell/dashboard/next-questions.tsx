@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Question } from '#contract/dashboard.ts';
+import { getQuestions, type Question } from '#contract/dashboard.ts';
 import type { Tree } from '#contract/trees.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
+import { call } from '#web/client/server/call.ts';
+import { treeKey } from '#web/tree/trees/tree-keys.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useQuestions } from './get-questions.ts';
 import { MemberLink } from './member-link.tsx';
 
 /** What to ask the family next: the answers that would help the most people. */
@@ -53,3 +56,11 @@ function useQuestionText(): (question: Question) => string {
 
 /** A name within a sentence keeps its own direction (Unicode's first strong isolate). */
 const isolated = (name: string) => `\u2068${name}\u2069`;
+
+/** What to ask next about a tree. */
+function useQuestions(treeId: TreeId) {
+  return useQuery({
+    queryKey: [...treeKey(treeId), 'questions'],
+    queryFn: async ({ signal }) => (await call(getQuestions, { params: { treeId }, signal })).items,
+  });
+}

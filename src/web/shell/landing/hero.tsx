@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/client/session/session.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { FamilyDrawing } from '#web/ui/family-drawing.tsx';
 import { HouseDescription } from '#web/ui/frame/house-description.tsx';
-import { AlbumPage } from './album-page.tsx';
 
 export function Hero() {
   const { t } = useTranslation('landing');
@@ -34,3 +34,25 @@ export function Hero() {
     </section>
   );
 }
+
+/** A picture held by photo corners, with its caption in italics below. */
+function AlbumPage({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <figure>
+      <div className="relative border bg-surface p-3 sm:p-4">
+        {corners.map((corner) => (
+          <span key={corner} aria-hidden="true" className={`absolute size-9 bg-hairline ${corner}`} />
+        ))}
+        {children}
+      </div>
+      <figcaption className="mt-3 text-center font-serif text-ink-faint italic">{caption}</figcaption>
+    </figure>
+  );
+}
+
+const corners = [
+  '-left-1.5 -top-1.5 [clip-path:polygon(0_0,100%_0,0_100%)]',
+  '-right-1.5 -top-1.5 [clip-path:polygon(0_0,100%_0,100%_100%)]',
+  '-left-1.5 -bottom-1.5 [clip-path:polygon(0_0,100%_100%,0_100%)]',
+  '-right-1.5 -bottom-1.5 [clip-path:polygon(100%_0,100%_100%,0_100%)]',
+];

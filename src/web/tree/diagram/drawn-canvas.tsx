@@ -1,17 +1,19 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardContent } from '#domain/diagram/drawing/card-content.ts';
+import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import type { GraphIndex } from '#domain/tree/graph-walks.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
+import { useLanguage } from '#web/client/text/language.ts';
 import type { Camera } from './camera.ts';
 import { CanvasLoading } from './canvas-loading.tsx';
+import { Faces } from './face.tsx';
 import { FamilyCanvas, type Overlay } from './family-canvas.tsx';
 import type { FamilyTreeSearch } from './family-tree-search.ts';
 import type { FamilyView } from './family-view.ts';
 import type { SceneStore } from './scene-store.ts';
 import type { Stage } from './stage.ts';
 import { useFamilyPicture } from './use-picture.ts';
-import { usePrintSheet } from './use-print-sheet.ts';
 import { useDrawn, useSceneState } from './use-scene-store.ts';
 import { readPlace, writePlace } from './window-place.ts';
 
@@ -86,4 +88,42 @@ function Drawing({ store }: { store: SceneStore }) {
       {t('state.drawing', { percent: Math.round(share * 100) })}
     </p>
   );
+}
+
+/** Fetched once, so that another drawing has it at hand at once. */
+let putSheet: typeof import('./print-sheet.ts')['putSheet'] | undefined;
+
+/** While a diagram is on the screen, printing the page prints the diagram, as far as it reaches, and nothing else. */
+function usePrintSheet(picture: Picture | null, title: string): void {
+  const language = useLanguage();
+  const faceOf = use(Faces);
+  const faces = useRef(new Map<string, string>());
+  useEffect(() => {
+    if (!picture) return;
+    let takeAway: (() => void) | undefined;
+    const { memberIds } = picture.view.graph;
+    const portrait = (member: number) => faces.current.get(faceOf(memberIds[member] ?? '') ?? '');
+    // The browser waits for nothing once somebody prints, so what writes the sheet is fetched before, and who is on it.
+    const fetched = setTimeout(async () => {
+      const sheet = await import('./print-sheet.ts');
+      putSheet = sheet.putSheet;
+      await sheet.fetchFaces(picture, faceOf, faces.current);
+    }, 500);
+    const put = () => {
+      takeAway?.();
+      takeAway = putSheet?.(picture, { title, language, portrait });
+    };
+    const remove = () => {
+      takeAway?.();
+      takeAway = undefined;
+    };
+    addEventListener('beforeprint', put);
+    addEventListener('afterprint', remove);
+    return () => {
+      clearTimeout(fetched);
+      removeEventListener('beforeprint', put);
+      removeEventListener('afterprint', remove);
+      remove();
+    };
+  }, [picture, title, language, faceOf]);
 }

@@ -19,10 +19,9 @@ import { FindPerson } from './find-person.tsx';
 import { isSameRequest, type SceneRequest } from './layout-messages.ts';
 import type { SceneStore } from './scene-store.ts';
 import { createStage } from './stage.ts';
-import { useViewOptions } from './use-view-options.ts';
 import { useViewWishes } from './use-view-wishes.ts';
 import { ViewBar } from './view-bar.tsx';
-import { sceneRequest, type ViewOptions, writeOptions } from './view-options.ts';
+import { readOptions, sceneRequest, type Usual, type ViewOptions, writeOptions } from './view-options.ts';
 import { intoCircle, usualCircle } from './whom.ts';
 
 interface FamilyDiagramProps {
@@ -156,4 +155,18 @@ function focusOf(graph: TreeGraph, candidates: readonly (MemberId | null | undef
     if (member >= 0) return member;
   }
   return 0;
+}
+
+/** The options of the address; the same object as long as they stay, however the camera moves. */
+function useViewOptions(search: FamilyTreeSearch, usual: Usual): ViewOptions {
+  const { members, circle: usualCircle, wishes } = usual;
+  const { mode, circle, direction, compact, people, years, relationships, photos } = search;
+  return useMemo(
+    () =>
+      readOptions(
+        { mode, circle, direction, compact, people, years, relationships, photos },
+        { members, circle: usualCircle, ...(wishes && { wishes }) },
+      ),
+    [mode, circle, direction, compact, people, years, relationships, photos, members, usualCircle, wishes],
+  );
 }

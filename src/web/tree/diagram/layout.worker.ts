@@ -6,7 +6,6 @@ import { layoutScene } from '#domain/diagram/layout-scene.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { readIds } from '#web/tree/trees/written-ids.ts';
-import { buffersOf } from './buffers-of.ts';
 import {
   AROUND_LIMIT,
   isSameRequest,
@@ -115,4 +114,15 @@ function readStructure({ ids, ...columns }: WrittenStructure): Structure {
 function named(structure: Structure): TreeGraph {
   const blank = new Array<string>(structure.memberIds.length).fill('');
   return { ...structure, firstNames: blank, lastNames: blank };
+}
+
+/** Every buffer that a message holds, each once: what may change hands instead of being copied. */
+function buffersOf(message: unknown, found = new Set<ArrayBuffer>()): Set<ArrayBuffer> {
+  if (message instanceof ArrayBuffer) found.add(message);
+  else if (ArrayBuffer.isView(message)) buffersOf(message.buffer, found);
+  else if (Array.isArray(message)) return found;
+  else if (typeof message === 'object' && message !== null) {
+    for (const part of Object.values(message)) buffersOf(part, found);
+  }
+  return found;
 }

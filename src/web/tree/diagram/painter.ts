@@ -6,8 +6,7 @@ import { canvasPen } from './canvas-pen.ts';
 import type { Moment } from './glides.ts';
 import { createLastFrame } from './last-frame.ts';
 import { paintGlide } from './paint-glide.ts';
-import { paintPixels, pixelColours } from './paint-pixels.ts';
-import { createQuickBlocks } from './quick-blocks.ts';
+import { type PixelColours, paintPixels, pixelColours } from './paint-pixels.ts';
 import { createTileCache, type PaintTile } from './tile-cache.ts';
 
 export interface Painter {
@@ -117,5 +116,37 @@ function paintTileOf(picture: Picture): PaintTile {
     const pixels = new Uint32Array(image.data.buffer);
     paintPixels(picture, pixelColours(picture, lens.sx), lens, density, { pixels, width, height });
     context.putImageData(image, 0, 0);
+  };
+}
+
+/** The lines of a window, and people as blocks or nameless plates, while the camera zooms: a fraction of what smooth edges cost. */
+interface QuickBlocks {
+  draw(context: CanvasRenderingContext2D, picture: Picture, lens: Lens, density: number): void;
+}
+
+function createQuickBlocks(): QuickBlocks {
+  const sheet = new OffscreenCanvas(1, 1);
+  let image: ImageData | null = null;
+  let mixed: { readonly palette: Picture['palette']; readonly colours: PixelColours } | null = null;
+
+  return {
+    draw(context, picture, lens, density) {
+      const { width, height } = context.canvas;
+      const sheetContext = sheet.getContext('2d');
+      if (!sheetContext) return;
+      if (image?.width !== width || image.height !== height) {
+        Object.assign(sheet, { width, height });
+        image = sheetContext.createImageData(width, height);
+      }
+      const pixels = new Uint32Array(image.data.buffer);
+      pixels.fill(0);
+      if (mixed?.palette !== picture.palette) {
+        mixed = { palette: picture.palette, colours: pixelColours(picture, lens.sx) };
+      }
+      const people = detailAt(lens.sx) === 'block' ? 'blocks' : 'plates';
+      paintPixels(picture, mixed.colours, lens, density, { pixels, width, height }, people);
+      sheetContext.putImageData(image, 0, 0);
+      context.drawImage(sheet, 0, 0, lens.width, lens.height);
+    },
   };
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
-import { useArrived } from './use-arrived.ts';
 
 interface Loading {
   readonly data: TreeGraph | undefined;
@@ -20,4 +19,13 @@ export function useBegunFamily({ data, isFetching }: Loading, selected: MemberId
   if (isFetching && !knows) return undefined;
   setBegun(true);
   return graph;
+}
+
+/**
+ * What a page has been waiting for, a moment after it came: everything that it brings onto the screen is then drawn piece by
+ * piece, and the page answers in between. What comes after it shows at once.
+ */
+function useArrived<Value>(awaited: Value | undefined): Value | undefined {
+  const arrived = useDeferredValue(awaited);
+  return arrived === undefined ? undefined : awaited;
 }

@@ -1,15 +1,18 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HistoryEntry } from '#contract/changes.ts';
+import { type HistoryEntry, listChanges } from '#contract/changes.ts';
 import type { Tree } from '#contract/trees.ts';
 import { can } from '#domain/permissions.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
+import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
+import { treeKey } from '#web/tree/trees/tree-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { GoBackDialog } from './go-back-dialog.tsx';
-import { useHistory } from './load-history.ts';
 
 /** All changes of a tree, the newest first. */
 export function HistoryList({ tree }: { readonly tree: Tree }) {
@@ -43,3 +46,13 @@ export function HistoryList({ tree }: { readonly tree: Tree }) {
     </>
   );
 }
+
+/** Everything that was done to a tree, page by page, the newest first. */
+const useHistory = (treeId: TreeId) =>
+  useInfiniteQuery({
+    queryKey: [...treeKey(treeId), 'changes', 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listChanges, { params: { treeId }, query: pageParam ? { cursor: pageParam } : {}, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });

@@ -1,12 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, FileUp, Sprout, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Tree } from '#contract/trees.ts';
+import { loadSample, type Tree } from '#contract/trees.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
+import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { notify } from '#web/client/toast.ts';
-import { useLoadSample } from './load-sample.ts';
 import { StartWithMe } from './start-with-me.tsx';
+import { refreshTree } from './tree-keys.ts';
 import { useWayToTree } from './use-way-to-tree.ts';
 
 /** What to do with a tree in which nobody stands yet. Each of the three ways ends in front of the drawn tree. */
@@ -90,4 +93,13 @@ function Way({ icon, title, text }: { icon: ReactNode; title: string; text: stri
       <ChevronRight className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />
     </>
   );
+}
+
+/** Fills an empty tree with the invented sample family. */
+function useLoadSample() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (treeId: TreeId) => call(loadSample, { params: { treeId } }),
+    onSuccess: (tree) => void refreshTree(client, tree.id),
+  });
 }

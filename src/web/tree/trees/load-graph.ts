@@ -5,11 +5,11 @@ import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { ApiError } from '#web/client/server/api-error.ts';
 import { request, urlOf } from '#web/client/server/call.ts';
 import { onRefusal } from '#web/client/server/refusals.ts';
+import { whenIdle } from '#web/client/server/when-idle.ts';
 import { onSignedOut } from '#web/client/session/forget.ts';
 import { useUser } from '#web/client/session/session.ts';
-import { forgetStoredGraph, readStoredGraph, type StoredGraph } from './graph-storage.ts';
+import { forgetStoredGraph, readStoredGraph, type StoredGraph, storeGraph } from './graph-storage.ts';
 import { readAnswer } from './read-answer.ts';
-import { storeLater, storeNothing } from './store-later.ts';
 import { treeKey } from './tree-keys.ts';
 
 export const graphKey = (treeId: TreeId) => [...treeKey(treeId), 'graph'] as const;
@@ -68,3 +68,31 @@ onRefusal(({ error, treeId }) => {
   storeNothing();
   void forgetStoredGraph(treeId as TreeId);
 });
+
+/** Long enough for the picture of a family to stand: the disk of a small computer is slow, and draws on the same strength. */
+const SETTLED_MS = 1000;
+
+const waiting = new Map<TreeId, () => void>();
+
+/**
+ * Keeps a family once the page has come to rest; of several answers for one tree only the newest. The older one goes at once:
+ * whoever opens the page anew meanwhile would see a family without those they have just added.
+ */
+function storeLater(stored: StoredGraph): void {
+  waiting.get(stored.treeId)?.();
+  void forgetStoredGraph(stored.treeId);
+  let leave = () => clearTimeout(timer);
+  const timer = setTimeout(() => {
+    leave = whenIdle(() => {
+      waiting.delete(stored.treeId);
+      void storeGraph(stored);
+    });
+  }, SETTLED_MS);
+  waiting.set(stored.treeId, () => leave());
+}
+
+/** Keeps nothing of what has not been kept yet. */
+function storeNothing(): void {
+  for (const leave of waiting.values()) leave();
+  waiting.clear();
+}

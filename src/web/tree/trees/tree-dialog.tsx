@@ -1,10 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Tree } from '#contract/trees.ts';
+import { createTree, type Tree, updateTree } from '#contract/trees.ts';
+import { livingNames } from '#domain/tree/vocabulary.ts';
+import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { notify } from '#web/client/toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ChoiceList } from '#web/ui/choice-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DraftOffer } from '#web/ui/drafts/draft-offer.tsx';
 import { NotSavedYet } from '#web/ui/drafts/not-saved-yet.tsx';
@@ -13,9 +18,14 @@ import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { PhotoRoom } from './photo-room.tsx';
-import { PolicyFields } from './policy-fields.tsx';
-import { useSaveTree } from './save-tree.ts';
-import { settingsOf, type TreeSettings, type TreeSettingsInput, treeSettings } from './tree-settings.ts';
+import { refreshTree } from './tree-keys.ts';
+import {
+  settingsOf,
+  type TreeSettings,
+  type TreeSettingsForm,
+  type TreeSettingsInput,
+  treeSettings,
+} from './tree-settings.ts';
 
 interface TreeDialogProps {
   /** The tree to edit; without one, a tree is created. */
@@ -81,5 +91,71 @@ export function TreeDialog({ tree, onClose }: TreeDialogProps) {
         {tree && <PhotoRoom treeId={tree.id} />}
       </form>
     </Dialog>
+  );
+}
+
+interface SavedSettings {
+  readonly fields: TreeSettings;
+  /** Of the tree when the typing began. */
+  readonly version: number;
+  readonly key: string;
+}
+
+/** Creates a tree, or changes the one that is given. */
+function useSaveTree(tree: Tree | undefined) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ fields: { name, description, privacy }, version, key }: SavedSettings) =>
+      tree
+        ? call(updateTree, {
+            params: { treeId: tree.id },
+            body: { name, description, privacy },
+            ifMatch: version,
+            idempotencyKey: key,
+            isPatient: true,
+          })
+        : call(createTree, { body: { name, description }, idempotencyKey: key, isPatient: true }),
+    onSuccess: (saved) => void refreshTree(client, saved.id),
+  });
+}
+
+/** What a tree shows strangers of its living people, in words, with what each answer means. */
+function PolicyFields({ form }: { form: TreeSettingsForm }) {
+  const { t } = useTranslation('privacy');
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="grid gap-3 border-t pt-4">
+      <h3 id={titleId} className="font-semibold font-serif text-lg">
+        {t('title')}
+      </h3>
+      <p className="text-ink-soft text-sm">{t('lead')}</p>
+      <ChoiceList
+        label={t('names')}
+        choices={livingNames.map((value) => ({
+          value,
+          title: t(`livingNames.${value}`),
+          help: t(`livingNamesHelp.${value}`),
+        }))}
+        value={form.watch('privacy.livingNames')}
+        onChange={(value) => form.setValue('privacy.livingNames', value, { shouldDirty: true })}
+      />
+      <Checkbox {...form.register('privacy.livingYears')} label={t('years')} help={t('yearsHelp')} />
+      <Checkbox {...form.register('privacy.hidesMinors')} label={t('minors')} help={t('minorsHelp')} />
+      <Field
+        label={t('recent')}
+        help={t('recentHelp')}
+        error={form.formState.errors.privacy?.recentDeathYears?.message}
+      >
+        <TextInput
+          {...form.register('privacy.recentDeathYears', { valueAsNumber: true })}
+          type="number"
+          min={0}
+          max={100}
+          inputMode="numeric"
+          className="w-28"
+        />
+      </Field>
+      <p className="text-ink-faint text-sm">{t('whoIsLiving')}</p>
+    </section>
   );
 }

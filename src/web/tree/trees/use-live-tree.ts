@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { watchTree as watchTreeRoute } from '#contract/graph.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import { watchEvents } from '#web/client/server/watch-events.ts';
 import { graphKey } from './load-graph.ts';
 import { refreshTree } from './tree-keys.ts';
-import { watchTree } from './watch-tree.ts';
 
 /** Reads a tree again whenever somebody, anywhere, has changed it. */
 export function useLiveTree(treeId: TreeId): void {
@@ -17,4 +18,12 @@ export function useLiveTree(treeId: TreeId): void {
       }),
     [client, treeId],
   );
+}
+
+/** Tells every new version of a tree until stopped. */
+function watchTree(treeId: TreeId, changed: (version: number) => void): () => void {
+  return watchEvents({ route: watchTreeRoute, params: { treeId }, event: 'version' }, (content) => {
+    const parsed = watchTreeRoute.ok.safeParse(content);
+    if (parsed.success) changed(parsed.data.version);
+  });
 }

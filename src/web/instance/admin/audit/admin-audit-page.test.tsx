@@ -4,7 +4,7 @@ import { auditActions } from '#contract/audit.ts';
 import english from '#locales/en/audit.json';
 import { openApp } from '#web/testing/open-app.tsx';
 import { budi, treeIdOf } from '#web/testing/sample-people.ts';
-import { auditFields, auditValues } from './audit-words.ts';
+import { auditFields, auditValues } from './detail-words.ts';
 
 const entry = {
   id: treeIdOf(1),

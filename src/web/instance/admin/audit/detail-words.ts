@@ -5,11 +5,11 @@ import { exportFormats } from '#contract/exports.ts';
 import { shareLifetimes } from '#contract/shares.ts';
 import { systemSettings } from '#contract/system-settings.ts';
 import { tokenScopes } from '#contract/token-scopes.ts';
+import type audit from '#locales/en/audit.json';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { useLanguage } from '#web/client/text/language.ts';
 import { byteSize } from '#web/instance/admin/byte-size.ts';
 import { useSettingWords } from '#web/instance/admin/setting-words.ts';
-import { auditFields, auditValues } from './audit-words.ts';
 
 /** The table to download has them; to people they say nothing. */
 const numbersOfRows: readonly string[] = ['exportId'];
@@ -108,3 +108,46 @@ const isChange = (value: unknown): value is { readonly from: unknown; readonly t
 /** 'keepsPlace' as 'keeps place'. */
 const spelledOut = (field: string) =>
   field.replace(/[_.]+/g, ' ').replace(/(?<=[a-z\d])[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+
+/** Facts that the log notes beside settings, and values of them, as the texts name them. */
+export const auditFields = [
+  'after',
+  'allowDownload',
+  'allowSuggestions',
+  'byMail',
+  'contentHash',
+  'ended',
+  'entries',
+  'expiresIn',
+  'format',
+  'isBranch',
+  'isScheduled',
+  'keepsPlace',
+  'left',
+  'madeAt',
+  'name',
+  'reason',
+  'requirePassword',
+  'role',
+  'scopes',
+  'size',
+  'smtpPassword',
+  'state',
+  'treesDeleted',
+  'treesHandedOver',
+  'userId',
+  'verification',
+  'verifiedBy',
+  'viewOnly',
+] as const satisfies readonly (keyof (typeof audit)['fields'])[];
+
+export const auditValues = [
+  'changed',
+  'damaged',
+  'done',
+  'failed',
+  'interrupted',
+  'reading',
+  'restoring',
+  'sound',
+] as const satisfies readonly (keyof (typeof audit)['values'])[];

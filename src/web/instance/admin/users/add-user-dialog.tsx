@@ -1,15 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { SubmitHandler } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { roles } from '#contract/accounts.ts';
-import { newUserForm } from '#contract/admin-users.ts';
+import { createUser, newUserForm } from '#contract/admin-users.ts';
 import { ApiError } from '#web/client/server/api-error.ts';
+import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { systemQuery } from '#web/client/server/system-query.ts';
 import { notify } from '#web/client/toast.ts';
+import { refreshAdministration } from '#web/instance/admin/admin-keys.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -21,7 +23,6 @@ import { LastNameField } from '#web/ui/last-name-field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useCreateUser } from './create-user.ts';
 
 type NewUserForm = ReturnType<typeof newUserForm>;
 type NewUser = z.input<NewUserForm>;
@@ -142,4 +143,14 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   );
+}
+
+/** Adds somebody who can sign in at once. */
+function useCreateUser() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...body }: z.output<typeof createUser.body> & { readonly key: string }) =>
+      call(createUser, { body, idempotencyKey: key, isPatient: true }),
+    onSuccess: () => void refreshAdministration(client),
+  });
 }

@@ -6,11 +6,11 @@ import { useErrorText } from '#web/client/server/error-text.ts';
 import { useUser } from '#web/client/session/session.ts';
 import { notify } from '#web/client/toast.ts';
 import { useShow } from '#web/instance/admin/admin-search.ts';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { useUserActions } from './change-user.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
-import { DisableUserDialog } from './disable-user-dialog.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { nameOf } from './user-table.tsx';
 
@@ -77,5 +77,36 @@ export function UserMenu({ user }: { user: AdminUser }) {
       {asked === 'disable' && <DisableUserDialog user={user} onClose={close} />}
       {asked === 'reset' && <ResetLinkDialog user={user} onClose={close} />}
     </>
+  );
+}
+
+function DisableUserDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const { t } = useTranslation('admin-users');
+  const errorText = useErrorText();
+  const { update } = useUserActions(user.id);
+  const name = nameOf(user);
+  const confirm = () =>
+    update.mutate(
+      { isDisabled: true },
+      {
+        onSuccess: () => {
+          notify.success(t('nowDisabled', { name }));
+          onClose();
+        },
+        onError: (error) => notify.failure(t('changeFailed'), { detail: errorText(error) }),
+      },
+    );
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={t('disableTitle', { name })}
+      confirm={t('disable')}
+      confirming={t('disabling')}
+      busy={update.isPending}
+      onConfirm={confirm}
+    >
+      {t('disableText')}
+    </AlertDialog>
   );
 }

@@ -9,6 +9,7 @@ import { ApiError } from '#web/client/server/api-error.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { useLifeWords } from '#web/people/life/use-life-words.ts';
+import { Fact, Facts } from '#web/people/records/fact.tsx';
 import { PersonLinks } from '#web/people/records/person-links.tsx';
 import { useLiveTree } from '#web/tree/trees/use-live-tree.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +17,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PlaceDetailsForm } from './place-details-form.tsx';
-import { PlaceFacts } from './place-facts.tsx';
 import { PlaceRows } from './place-list.tsx';
 import { placeQuery } from './place-queries.ts';
 import { RenameForm } from './rename-form.tsx';
@@ -128,5 +128,22 @@ function UseWords({ treeId, use }: { readonly treeId: TreeId; readonly use: Plac
       <span>{eventName(use)}</span>
       <PersonLinks treeId={treeId} people={use.people} nameless={t('nameUnknown')} />
     </div>
+  );
+}
+
+/** What is known of a place itself; nothing where nothing is. */
+function PlaceFacts({ place }: { readonly place: Place }) {
+  const { t } = useTranslation('places');
+  const { ofPerson } = useDates();
+  const { type, coordinates, formerNames, note } = place.details;
+  const where = coordinates ?? place.coordinates;
+  const names = formerNames.map(({ name, date }) => [name, date && `(${ofPerson(date)})`].filter(Boolean).join(' '));
+  return (
+    <Facts>
+      <Fact name={t('type')}>{type}</Fact>
+      <Fact name={t('formerNames')}>{names.join('\n')}</Fact>
+      <Fact name={t('coordinates')}>{where && `${where.latitude}, ${where.longitude}`}</Fact>
+      <Fact name={t('note')}>{note}</Fact>
+    </Facts>
   );
 }

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Citing, Source } from '#contract/sources.ts';
+import { type Citing, deleteSource, type Source } from '#contract/sources.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { ApiError } from '#web/client/server/api-error.ts';
+import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { useLifeWords } from '#web/people/life/use-life-words.ts';
 import { Fact, Facts } from '#web/people/records/fact.tsx';
 import { PersonLinks } from '#web/people/records/person-links.tsx';
+import { useWriteRecord } from '#web/people/records/use-write-record.ts';
 import { useLiveTree } from '#web/tree/trees/use-live-tree.ts';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { DeleteSource } from './delete-source.tsx';
 import { MergeSources } from './merge-sources.tsx';
 import { SourceForm } from './source-form.tsx';
 import { sourceQuery } from './source-queries.ts';
@@ -119,5 +122,43 @@ function Statements({ citing }: { readonly citing: Citing }) {
     <span className="wrap-anywhere text-ink-faint text-sm" dir="auto">
       {words.join(' · ')}
     </span>
+  );
+}
+
+/** Deletes a source; with how many citations go along, where it is cited. */
+function DeleteSource({ treeId, source }: { readonly treeId: TreeId; readonly source: Source }) {
+  const { t } = useTranslation('sources');
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const write = useWriteRecord(treeId, t('saveFailed'));
+  const remove = () =>
+    write.mutate(
+      {
+        done: t('deleted'),
+        send: () =>
+          call(deleteSource, {
+            params: { treeId, sourceId: source.id },
+            query: source.citations > 0 ? { withCitations: 'true' } : {},
+            ifMatch: source.treeVersion,
+          }),
+      },
+      { onSuccess: () => void navigate({ to: '/dashboard/sources', search: { tree: treeId } }) },
+    );
+  return (
+    <>
+      <Button look="danger-quiet" onClick={() => setAsking(true)}>
+        <Trash2 /> {t('delete')}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('deleteTitle')}
+        confirm={t('delete')}
+        busy={write.isPending}
+        onConfirm={remove}
+      >
+        <p>{source.citations > 0 ? t('deleteCited', { count: source.citations }) : t('deleteUncited')}</p>
+      </AlertDialog>
+    </>
   );
 }

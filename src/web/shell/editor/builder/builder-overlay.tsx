@@ -7,12 +7,11 @@ import type { FamilyPicture } from '#web/tree/diagram/use-picture.ts';
 import type { Addition, Naming } from './addition.ts';
 import { AtPoint } from './at-point.tsx';
 import { NamingCard } from './naming-card.tsx';
-import { Places } from './places.tsx';
 import type { RelativeKind } from './relative-kind.ts';
-import { SavingMark } from './saving-mark.tsx';
 import type { BuilderActs } from './use-builder-acts.ts';
 import { NAMING_ROOM, useCalmCamera } from './use-calm-camera.ts';
 import './builder.css';
+import { Plus } from 'lucide-react';
 
 export interface OverlayProps {
   readonly perch: RefObject<HTMLElement | null>;
@@ -93,3 +92,43 @@ const steps: Readonly<Record<Naming['role']['kind'], readonly [number, number]>>
   child: [0, 1],
   sibling: [1, 0],
 };
+
+interface PlacesProps {
+  readonly kinds: readonly RelativeKind[];
+  readonly name: string;
+  readonly onOpen: (kind: RelativeKind) => void;
+}
+
+/** The free places around a card: parents above, a partner and a sibling beside it, children below. */
+function Places({ kinds, name, onOpen }: PlacesProps) {
+  const { t } = useTranslation('builder');
+  return kinds.map((kind) => (
+    <button
+      key={kind}
+      type="button"
+      className="builder-place"
+      data-kind={kind}
+      aria-label={t(`addTo.${kind}`, { name })}
+      aria-keyshortcuts={t(`keys.${kind}`)}
+      title={`${t(`addTo.${kind}`, { name })} (${t(`keys.${kind}`)})`}
+      onClick={() => onOpen(kind)}
+    >
+      <Plus aria-hidden="true" />
+      <span>{t(`kinds.${kind}`)}</span>
+    </button>
+  ));
+}
+
+/** On the card of somebody who is not on the server yet. The list of the unsaved says the same to a screen reader. */
+function SavingMark({ stage, at, addition }: { stage: Stage; at: { x: number; y: number }; addition: Addition }) {
+  const { t } = useTranslation('builder');
+  if (addition.state === 'saved') return null;
+  const isFailed = addition.state === 'failed';
+  return (
+    <AtPoint stage={stage} x={at.x} y={at.y}>
+      <span aria-hidden="true" className="builder-mark" data-failed={isFailed || undefined}>
+        {t(isFailed ? 'unsavedOne' : 'savingOne')}
+      </span>
+    </AtPoint>
+  );
+}

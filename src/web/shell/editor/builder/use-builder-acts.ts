@@ -10,7 +10,6 @@ import type { Addition, Role } from './addition.ts';
 import type { Building } from './building.ts';
 import { growGraph } from './grow-graph.ts';
 import { followingPlace, genderOfKind, openKinds, type Place, type RelativeKind } from './relative-kind.ts';
-import { takeKeyboardTo } from './take-keyboard-to.ts';
 
 /** Where the keyboard goes when a name has been accepted. */
 export type Then = 'stay' | 'next' | 'back';
@@ -133,4 +132,21 @@ export function useBuilderActs(site: Site): BuilderActs {
       return then === 'next' && goOn(role, true);
     }
   }, []);
+}
+
+const FRAMES_TO_WAIT = 60;
+
+/**
+ * Gives a card the keyboard as soon as it is on the page. Until then the perch holds it and hears the same keys; whoever has
+ * gone elsewhere meanwhile stays there.
+ */
+function takeKeyboardTo(id: MemberId, perch: HTMLElement | null): void {
+  perch?.focus({ preventScroll: true });
+  const look = (frames: number) => {
+    if (perch !== null && document.activeElement !== perch) return;
+    const card = document.getElementById(`person-${id}`);
+    if (card) card.focus({ preventScroll: true });
+    else if (frames > 0) requestAnimationFrame(() => look(frames - 1));
+  };
+  look(FRAMES_TO_WAIT);
 }

@@ -1,14 +1,19 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Rect } from '#domain/diagram/drawing/lens.ts';
+import { type Lens, type Rect, toScreenX, toScreenY } from '#domain/diagram/drawing/lens.ts';
 import { canvasPen } from '#web/tree/diagram/canvas-pen.ts';
 import type { Stage } from '#web/tree/diagram/stage.ts';
-import type { FamilyPicture } from '#web/tree/diagram/use-picture.ts';
-import { drawFrame, drawPicked } from './draw-picked.ts';
+import { type FamilyPicture, nameOf } from '#web/tree/diagram/use-picture.ts';
 import type { PickedPeople } from './use-picked-people.ts';
 import { usePicking } from './use-picking.ts';
-import { useSpokenPicks } from './use-spoken-picks.ts';
 import './picked.css';
+import { outlineWedge } from '#domain/diagram/drawing/draw-wedges.ts';
+import { detailAt } from '#domain/diagram/drawing/level-of-detail.ts';
+import type { Pen } from '#domain/diagram/drawing/pen.ts';
+import { wedgesIn } from '#domain/diagram/drawing/wedge-geometry.ts';
+import { boxOf } from '#web/tree/diagram/member-box.ts';
+import { showsItself } from '#web/tree/diagram/person-node.ts';
+import type { PickedIds } from './picked-ids.ts';
 
 interface PickedLayerProps {
   readonly stage: Stage;
@@ -75,3 +80,55 @@ function PickedRings({ stage, picture, picked, frame }: PickedRingsProps) {
     </div>
   );
 }
+
+/** Rings around all who are picked, at any scale. Cards that are elements have theirs themselves. */
+function drawPicked(picture: FamilyPicture, members: ReadonlySet<number>, pen: Pen, lens: Lens): void {
+  const { view, palette } = picture;
+  const { scene } = view;
+  if (detailAt(lens.sx) === 'live' && showsItself(scene)) return;
+  if (scene.wedges !== null) {
+    for (const wedge of wedgesIn(scene, lens)) {
+      if (members.has(wedge.member) && !wedge.isRepeat) outlineWedge(wedge, pen, palette);
+    }
+    return;
+  }
+  for (const member of members) {
+    const box = boxOf(scene, member);
+    const left = toScreenX(lens, box.x);
+    const top = toScreenY(lens, box.y);
+    const width = Math.max(3, box.width * lens.sx);
+    const height = Math.max(3, box.height * lens.sy);
+    if (left > lens.width || top > lens.height || left + width < 0 || top + height < 0) continue;
+    pen.box(left - 2, top - 2, width + 4, height + 4, Math.min(5, height / 4));
+  }
+  pen.paint({ stroke: palette.selected, width: 2 });
+}
+
+/** The frame that is being drawn around people. */
+function drawFrame({ palette }: FamilyPicture, { left, top, right, bottom }: Rect, pen: Pen, lens: Lens): void {
+  const x = toScreenX(lens, left);
+  const y = toScreenY(lens, top);
+  pen.box(x, y, (right - left) * lens.sx, (bottom - top) * lens.sy, 0);
+  pen.paint({ stroke: palette.selected, width: 1.5, dash: [6, 5] });
+}
+
+/** What has become of the picked people, for who cannot see it: the one who came or went, or how many they are now. */
+function useSpokenPicks(picture: FamilyPicture, ids: PickedIds): string {
+  const { t } = useTranslation('diagram');
+  const before = useRef(ids);
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    if (before.current === ids) return;
+    const [came, ...others] = without(ids, before.current);
+    const [went, ...rest] = without(before.current, ids);
+    before.current = ids;
+    const count = ids.size;
+    if (count === 0) setSpoken(t('picked.none'));
+    else if (came && others.length === 0 && !went) setSpoken(t('picked.came', { name: nameOf(picture, came), count }));
+    else if (went && rest.length === 0 && !came) setSpoken(t('picked.went', { name: nameOf(picture, went), count }));
+    else setSpoken(t('picked.count', { count }));
+  }, [ids, picture, t]);
+  return spoken;
+}
+
+const without = (some: PickedIds, others: PickedIds) => [...some].filter((id) => !others.has(id));
