@@ -25,20 +25,16 @@ export interface GedcomDate {
  * 7.0 dual years) becomes the Gregorian days, never more precisely than it was said, and the words go along wherever there is
  * a place for them: in 7.0 always, in 5.5.1 for a single date within one year.
  */
-export function toGedcomDate(text: string, version: GedcomVersion, options?: ParseDateOptions): GedcomDate;
+export function toGedcomDate(text: string, version: GedcomVersion): GedcomDate;
 export function toGedcomDate(text: string, options?: ParseDateOptions): string;
-export function toGedcomDate(
-  text: string,
-  how: GedcomVersion | ParseDateOptions = {},
-  more: ParseDateOptions = {},
-): GedcomDate | string {
+export function toGedcomDate(text: string, how: GedcomVersion | ParseDateOptions = {}): GedcomDate | string {
   const words = text.trim();
-  if (how === '7.0') return inVersion7(words, more);
-  if (how === '5.5.1') return { value: inVersion5(words, more), phrase: null };
+  if (how === '7.0') return inVersion7(words);
+  if (how === '5.5.1') return { value: inVersion5(words), phrase: null };
   return inVersion5(words, how);
 }
 
-function inVersion5(words: string, options: ParseDateOptions): string {
+function inVersion5(words: string, options: ParseDateOptions = {}): string {
   const { value } = parseDate(words, options);
   if (value === null) return inBrackets(words);
   // '1763/65' looks like a dual year and is a range.
@@ -57,9 +53,9 @@ function interpreted(date: string, words: string): string {
   return date.startsWith('BET ') ? date : `INT ${date} (${withoutBrackets(words)})`;
 }
 
-function inVersion7(words: string, options: ParseDateOptions): GedcomDate {
+function inVersion7(words: string): GedcomDate {
   if (words === '') return { value: '', phrase: null };
-  const { value } = parseDate(words, options);
+  const { value } = parseDate(words);
   if (value === null) return { value: '', phrase: words };
   if (hasGedcomForm(words, '7.0')) return { value: words, phrase: null };
   if (value.kind === 'phrase') return { value: '', phrase: words.startsWith('(') ? value.phrase : words };

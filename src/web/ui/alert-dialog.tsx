@@ -5,7 +5,8 @@ import { Button } from './button.tsx';
 import { useWindowFocus } from './use-window-focus.ts';
 
 interface AlertDialogProps {
-  open: boolean;
+  /** Left out where it stands in the page only while it is open. */
+  open?: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   /** What will go, with numbers, and whether it can come back. */
@@ -22,7 +23,17 @@ interface AlertDialogProps {
 
 /** Asks before something that cannot simply be taken back. The focus starts on the way out. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, onOpenChange, title, children, confirm, confirming, busy = false, tone = 'danger', onConfirm } = props;
+  const {
+    open = true,
+    onOpenChange,
+    title,
+    children,
+    confirm,
+    confirming,
+    busy = false,
+    tone = 'danger',
+    onConfirm,
+  } = props;
   const { t } = useTranslation();
   const windowFocus = useWindowFocus();
   return (

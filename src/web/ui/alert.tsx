@@ -1,6 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useErrorText } from '#web/client/server/error-text.ts';
 
 const alertLook = cva(
   'flex items-start gap-3 rounded-control border-l-3 px-4 py-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0',
@@ -26,4 +27,10 @@ export function Alert({ tone = 'heart', children }: VariantProps<typeof alertLoo
       <div className="min-w-0">{children}</div>
     </div>
   );
+}
+
+/** Why something was refused; nothing while nothing was. `fallback` speaks for what no server said. */
+export function FailureAlert({ error, fallback }: { error: unknown; fallback?: string }) {
+  const errorText = useErrorText();
+  return error ? <Alert>{errorText(error, fallback)}</Alert> : null;
 }

@@ -6,7 +6,8 @@ import { IconButton } from './icon-button.tsx';
 import { useWindowFocus } from './use-window-focus.ts';
 
 interface DialogProps {
-  open: boolean;
+  /** Left out where it stands in the page only while it is open. */
+  open?: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   lead?: ReactNode;
@@ -18,7 +19,7 @@ interface DialogProps {
 }
 
 /** For decisions and short forms. Whatever is edited beside the family belongs in a `Panel`. */
-export function Dialog({ open, onOpenChange, title, lead, actions, wide = false, children }: DialogProps) {
+export function Dialog({ open = true, onOpenChange, title, lead, actions, wide = false, children }: DialogProps) {
   const { t } = useTranslation();
   const windowFocus = useWindowFocus();
   return (

@@ -8,18 +8,17 @@ interface FileDropProps {
   hint: ReactNode;
   /** As in `<input accept>`: '.ged,.gdz'. The server decides again. */
   accept?: string;
-  disabled?: boolean;
   onFile: (file: File) => void;
 }
 
 /** Drop one file, or choose it with a button, which is the way for keyboards and phones. */
-export function FileDrop({ hint, accept, disabled = false, onFile }: FileDropProps) {
+export function FileDrop({ hint, accept, onFile }: FileDropProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const take = (files: FileList | null) => {
     const file = files?.[0];
-    if (file && !disabled) onFile(file);
+    if (file) onFile(file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -42,7 +41,7 @@ export function FileDrop({ hint, accept, disabled = false, onFile }: FileDropPro
       <FileUp className="size-8 text-accent" strokeWidth={1.4} aria-hidden="true" />
       <p className="font-medium">{t('dropFile')}</p>
       <p className="text-ink-faint text-sm">{hint}</p>
-      <Button className="mt-2" disabled={disabled} onClick={() => input.current?.click()}>
+      <Button className="mt-2" onClick={() => input.current?.click()}>
         {t('chooseFile')}
       </Button>
       <input

@@ -6,7 +6,8 @@ import { IconButton } from './icon-button.tsx';
 import { useWindowFocus } from './use-window-focus.ts';
 
 interface PanelProps {
-  open: boolean;
+  /** Left out where it stands in the page only while it is open. */
+  open?: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   lead?: ReactNode;
@@ -18,7 +19,7 @@ interface PanelProps {
 }
 
 /** Editing with the family in view: at the right side, on a phone a sheet from below. */
-export function Panel({ open, onOpenChange, title, lead, actions, modal = false, children }: PanelProps) {
+export function Panel({ open = true, onOpenChange, title, lead, actions, modal = false, children }: PanelProps) {
   const { t } = useTranslation();
   const windowFocus = useWindowFocus();
   return (

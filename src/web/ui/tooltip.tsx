@@ -15,19 +15,18 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
 interface TooltipProps {
   content: ReactNode;
-  side?: 'top' | 'right' | 'bottom' | 'left';
   /** One thing that can have the focus. */
   children: ReactNode;
 }
 
 /** Opens on hover and on focus. Never the only place where something is said. */
-export function Tooltip({ content, side = 'bottom', children }: TooltipProps) {
+export function Tooltip({ content, children }: TooltipProps) {
   return (
     <Radix.Root>
       <Radix.Trigger asChild>{children}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          side={side}
+          side="bottom"
           sideOffset={6}
           collisionPadding={8}
           className="z-50 max-w-72 animate-appear rounded-control bg-ink px-2.5 py-1 text-paper text-sm"

@@ -1,12 +1,11 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { useTrees } from '#web/tree/trees/list-trees.ts';
 import { pickTree } from '#web/tree/trees/pick-tree.ts';
 import { TreeSelector } from '#web/tree/trees/tree-selector.tsx';
 import { useLiveTree } from '#web/tree/trees/use-live-tree.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -23,7 +22,6 @@ export function CheckPage() {
   const { t } = useTranslation('integrity');
   const search = route.useSearch();
   const navigate = useNavigate();
-  const errorText = useErrorText();
   const trees = useTrees(search.tree);
   const tree = pickTree(trees.data ?? [], search.tree);
   const isMerging = tree !== undefined && mayEdit(tree) && search.keep !== undefined && search.with !== undefined;
@@ -31,9 +29,7 @@ export function CheckPage() {
     <div className="grid gap-6">
       <PageHeader title={isMerging ? t('mergeTitle') : t('title')} lead={isMerging ? t('mergeLead') : t('lead')} />
       {trees.isPending && <Skeleton className="h-32" />}
-      {trees.isError && (
-        <ErrorState title={t('loadFailed')} detail={errorText(trees.error)} onRetry={() => void trees.refetch()} />
-      )}
+      <LoadFailure query={trees} title={t('loadFailed')} />
       {trees.data && trees.data.length > 1 && !isMerging && (
         <TreeSelector
           label={t('tree')}

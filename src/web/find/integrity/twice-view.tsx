@@ -9,7 +9,7 @@ import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { treeKey } from '#web/tree/trees/tree-keys.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { Alert, FailureAlert } from '#web/ui/alert.tsx';
 import { backLook } from '#web/ui/back-look.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -74,7 +74,6 @@ export function TwiceView({ tree, search }: { tree: Tree; search: CheckSearch })
 
 function SearchState({ tree, last }: { tree: Tree; last: DuplicateSearch | null }) {
   const { t } = useTranslation('integrity');
-  const errorText = useErrorText();
   const dates = useDates();
   const begin = useSearchDuplicates(tree.id);
   if (last && isUnderWay(last)) {
@@ -91,7 +90,7 @@ function SearchState({ tree, last }: { tree: Tree; last: DuplicateSearch | null 
       {!isDone && <h2 className="text-xl">{t('twiceTitle')}</h2>}
       <p className="text-ink-soft">{isDone ? t('searched', { date }) : t('twiceText')}</p>
       {last?.state === 'failed' && <Alert tone="notice">{t('searchFailed')}</Alert>}
-      {begin.isError && <Alert>{errorText(begin.error)}</Alert>}
+      <FailureAlert error={begin.error} />
       {mayEdit(tree) && (
         <div>
           <Button look={isDone ? 'outline' : 'primary'} busy={begin.isPending} onClick={() => begin.mutate()}>

@@ -47,7 +47,7 @@ const SETTLE_MS = 150;
 function PlaceFilter({ filters: { place, tree }, onChange }: BasicFiltersProps) {
   const { t } = useTranslation('search');
   const [typed, setTyped] = useState('');
-  const { data: places = [], isFetching } = usePlacesToFilter(useSettled(typed, SETTLE_MS).trim(), tree, true);
+  const { data: places = [], isFetching } = usePlacesToFilter(useSettled(typed, SETTLE_MS).trim(), tree);
   const options = places.map((one) => ({
     value: one.place,
     label: one.place,

@@ -25,7 +25,6 @@ export function NameSearchDialog({ title, name, busy, problem, onSave, onClose }
   const isBlank = text.trim() === '';
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={title}
       lead={t('kept.private')}

@@ -37,12 +37,11 @@ export const useAllResults = (asked: Asked) => useInfiniteQuery(resultsQuery(ask
 export const useResultsOf = (asked: Asked, kind: HitKind) => useInfiniteQuery(resultsQuery(asked, kind));
 
 /** Places to choose from, those with most people first. */
-export function usePlacesToFilter(q: string, tree: TreeId | undefined, isOn: boolean) {
+export function usePlacesToFilter(q: string, tree: TreeId | undefined) {
   return useQuery({
     queryKey: [...searchKey, 'places', q, tree ?? ''],
     queryFn: async ({ signal }) =>
       (await call(listPlacesToFilter, { query: { ...(q && { q }), ...(tree && { tree }) }, signal })).items,
     placeholderData: (previous) => previous,
-    enabled: isOn,
   });
 }

@@ -10,7 +10,7 @@ import { useFieldRefusal } from '#web/client/server/field-refusal.ts';
 import { systemQuery } from '#web/client/server/system-query.ts';
 import { updateSession, useUser } from '#web/client/session/session.ts';
 import { notify } from '#web/client/toast.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { Alert, FailureAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -48,7 +48,6 @@ export function ChangeEmailSection() {
 
 function ChangeEmailForm() {
   const { t } = useTranslation('security');
-  const errorText = useErrorText();
   const refusal = useFieldRefusal();
   const client = useQueryClient();
   const form = useForm({ resolver: zodResolver(changeEmail.body), defaultValues: empty });
@@ -66,7 +65,7 @@ function ChangeEmailForm() {
   const isSaidBeside = Object.keys(errors).length > 0;
   return (
     <form noValidate className="grid max-w-form gap-4" onSubmit={form.handleSubmit((values) => change.mutate(values))}>
-      {change.isError && !isSaidBeside && <Alert>{errorText(change.error)}</Alert>}
+      {!isSaidBeside && <FailureAlert error={change.error} />}
       <Field label={t('email.next')} error={errors.email?.message} required>
         <TextInput
           type="email"

@@ -6,11 +6,10 @@ import { changePassword } from '#contract/account-security.ts';
 import { passwordChangeForm } from '#contract/accounts.ts';
 import { defaultSystemSettings } from '#contract/system-settings.ts';
 import { call } from '#web/client/server/call.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { useFieldRefusal } from '#web/client/server/field-refusal.ts';
 import { systemQuery } from '#web/client/server/system-query.ts';
 import { notify } from '#web/client/toast.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FailureAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -23,7 +22,6 @@ const empty = { currentPassword: '', password: '', confirmPassword: '', endKeys:
 
 export function ChangePasswordSection() {
   const { t } = useTranslation('security');
-  const errorText = useErrorText();
   const refusal = useFieldRefusal();
   const client = useQueryClient();
   const { data: system } = useQuery(systemQuery);
@@ -48,7 +46,7 @@ export function ChangePasswordSection() {
         className="grid max-w-form gap-4"
         onSubmit={form.handleSubmit((values) => change.mutate(values))}
       >
-        {change.isError && !isSaidBeside && <Alert>{errorText(change.error)}</Alert>}
+        {!isSaidBeside && <FailureAlert error={change.error} />}
         <Field label={t('password.current')} error={errors.currentPassword?.message} required>
           <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
         </Field>

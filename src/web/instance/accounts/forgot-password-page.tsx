@@ -4,9 +4,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { forgotPassword } from '#contract/registration.ts';
 import { call } from '#web/client/server/call.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { systemQuery } from '#web/client/server/system-query.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FailureAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -44,11 +43,10 @@ interface ForgotPasswordFormProps {
 
 function ForgotPasswordForm({ ask }: ForgotPasswordFormProps) {
   const { t } = useTranslation('accounts');
-  const errorText = useErrorText();
   const form = useForm({ resolver: zodResolver(forgotPassword.body), defaultValues: { email: '' } });
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => ask.mutate(values))}>
-      {ask.isError && <Alert>{errorText(ask.error)}</Alert>}
+      <FailureAlert error={ask.error} />
       <Field label={t('fields.email')} error={form.formState.errors.email?.message} required>
         <TextInput
           type="email"

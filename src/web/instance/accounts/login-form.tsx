@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInForm } from '#contract/accounts.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { systemQuery } from '#web/client/server/system-query.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { Alert, FailureAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -21,7 +20,6 @@ type Problems = Readonly<Record<string, string | undefined>>;
  */
 export function LoginForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
   const { t } = useTranslation('accounts');
-  const errorText = useErrorText();
   /** Undefined until the first try: nobody is corrected while they type for the first time. */
   const [problems, setProblems] = useState<Problems>();
   /** The button says that it is busy a moment after the press: a second one must not send the form again. */
@@ -49,7 +47,7 @@ export function LoginForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) 
         onSubmit={submit}
         onChange={({ currentTarget }) => problems && setProblems(problemsOf(read(currentTarget).error))}
       >
-        {signIn.isError && !isNotVerified(signIn.error) && <Alert>{errorText(signIn.error, t('login.failed'))}</Alert>}
+        {!isNotVerified(signIn.error) && <FailureAlert error={signIn.error} fallback={t('login.failed')} />}
         <Field label={t('login.email')} error={problems?.email} required>
           <TextInput
             type="email"

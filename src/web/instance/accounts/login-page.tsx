@@ -3,13 +3,12 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { systemQuery } from '#web/client/server/system-query.ts';
 import { useSession } from '#web/client/session/session.ts';
 import { isSharedComputer, setSharedComputer } from '#web/client/shared-computer.ts';
 import { PasskeyButton } from '#web/instance/passkeys/passkey-button.tsx';
 import { useOwedStep } from '#web/instance/two-factor/owed-step.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { Alert, FailureAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { LatePart } from '#web/ui/late-part.tsx';
@@ -65,14 +64,13 @@ export function LoginPage() {
 /** One click into the sample family. */
 function ExploreDemo() {
   const { t } = useTranslation('accounts');
-  const errorText = useErrorText();
   const accounts = useDemoAccounts();
   const signIn = useDemoSignIn();
   const first = accounts.data?.[0];
   if (!first) return null;
   return (
     <div className="grid gap-2 border-t pt-6">
-      {signIn.isError && <Alert>{errorText(signIn.error, t('login.failed'))}</Alert>}
+      <FailureAlert error={signIn.error} fallback={t('login.failed')} />
       <Button wide busy={signIn.isPending} onClick={() => signIn.mutate(first.key)}>
         <Compass aria-hidden="true" />
         {t('login.exploreDemo')}

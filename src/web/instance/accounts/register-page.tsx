@@ -9,7 +9,7 @@ import { useErrorText } from '#web/client/server/error-text.ts';
 import { useFieldRefusal } from '#web/client/server/field-refusal.ts';
 import { systemQuery } from '#web/client/server/system-query.ts';
 import { useSession } from '#web/client/session/session.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FailureAlert } from '#web/ui/alert.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
@@ -68,7 +68,6 @@ interface RegisterFormProps {
 /** What comes next is said before it is asked for. */
 function RegisterForm({ register, system }: RegisterFormProps) {
   const { t } = useTranslation('accounts');
-  const errorText = useErrorText();
   const refusal = useFieldRefusal();
   const { passwordMinLength, verification } = system;
   const form = useForm({ resolver: zodResolver(registrationForm(passwordMinLength)), defaultValues: emptyAccount });
@@ -78,7 +77,7 @@ function RegisterForm({ register, system }: RegisterFormProps) {
   const isSaidBeside = Object.keys(form.formState.errors).length > 0;
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      {register.isError && !isSaidBeside && <Alert>{errorText(register.error, t('register.failed'))}</Alert>}
+      {!isSaidBeside && <FailureAlert error={register.error} fallback={t('register.failed')} />}
       <NewAccountFields form={form} passwordMinLength={passwordMinLength} />
       {verification !== 'none' && <p className="text-ink-faint text-sm">{t(`register.next.${verification}`)}</p>}
       <Button type="submit" look="primary" wide busy={register.isPending}>

@@ -9,7 +9,7 @@ import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { useFieldRefusal } from '#web/client/server/field-refusal.ts';
 import { systemQuery } from '#web/client/server/system-query.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FailureAlert } from '#web/ui/alert.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
@@ -83,7 +83,6 @@ interface ResetPasswordFormProps {
 
 function ResetPasswordForm({ reset, passwordMinLength }: ResetPasswordFormProps) {
   const { t } = useTranslation('accounts');
-  const errorText = useErrorText();
   const refusal = useFieldRefusal();
   const form = useForm({
     resolver: zodResolver(passwordForm(passwordMinLength)),
@@ -95,7 +94,7 @@ function ResetPasswordForm({ reset, passwordMinLength }: ResetPasswordFormProps)
   const isSaidBeside = Object.keys(form.formState.errors).length > 0;
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      {reset.isError && !isSaidBeside && <Alert>{errorText(reset.error)}</Alert>}
+      {!isSaidBeside && <FailureAlert error={reset.error} />}
       <NewPasswordFields
         passwordMinLength={passwordMinLength}
         password={form.register('password')}

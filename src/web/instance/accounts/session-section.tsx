@@ -9,7 +9,7 @@ import { notify } from '#web/client/toast.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/error-state.tsx';
 import { SecuritySection } from '#web/ui/security-section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { sessionsKey, sessionsQuery } from './sessions-query.ts';
@@ -17,12 +17,11 @@ import { sessionsKey, sessionsQuery } from './sessions-query.ts';
 /** The browsers one is signed in with, and the way to end that. */
 export function SessionSection() {
   const { t } = useTranslation('security');
-  const errorText = useErrorText();
   const sessions = useQuery(sessionsQuery);
   return (
     <SecuritySection title={t('sessions.title')} text={t('sessions.text')}>
       {sessions.isPending && <Skeleton className="h-24" />}
-      {sessions.isError && <ErrorState detail={errorText(sessions.error)} onRetry={() => void sessions.refetch()} />}
+      <LoadFailure query={sessions} />
       {sessions.isSuccess && (
         <>
           <ul className="border-t">

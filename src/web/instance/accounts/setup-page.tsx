@@ -8,7 +8,7 @@ import { defaultSystemSettings } from '#contract/system-settings.ts';
 import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { startSession, useSession } from '#web/client/session/session.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FailureAlert } from '#web/ui/alert.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
@@ -62,12 +62,11 @@ const { passwordMinLength } = defaultSystemSettings;
 
 function SetupForm({ token }: { token: string }) {
   const { t } = useTranslation('accounts');
-  const errorText = useErrorText();
   const setup = useSetUp(token);
   const form = useForm({ resolver: zodResolver(registrationForm(passwordMinLength)), defaultValues: emptyAccount });
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => setup.mutate(values))}>
-      {setup.isError && <Alert>{errorText(setup.error, t('setup.failed'))}</Alert>}
+      <FailureAlert error={setup.error} fallback={t('setup.failed')} />
       <NewAccountFields form={form} passwordMinLength={passwordMinLength} />
       <Button type="submit" look="primary" wide busy={setup.isPending}>
         {setup.isPending ? t('setup.busy') : t('setup.submit')}

@@ -6,7 +6,7 @@ import { notify } from '#web/client/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FirstCouple } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import { useBackups, useStartBackup } from './backup-queries.ts';
@@ -24,16 +24,13 @@ export function AdminBackupsPage() {
 
 function Backups() {
   const { t } = useTranslation(['backups', 'shell']);
-  const errorText = useErrorText();
   const backups = useBackups();
   const { data } = backups;
   return (
     <div className="grid gap-8">
       <PageHeader title={t('titles.adminBackups', { ns: 'shell' })} lead={t('lead')} actions={<StartButton />} />
       {backups.isPending && <LoadingRows />}
-      {backups.isError && (
-        <ErrorState title={t('loadFailed')} detail={errorText(backups.error)} onRetry={() => void backups.refetch()} />
-      )}
+      <LoadFailure query={backups} title={t('loadFailed')} />
       {data && (
         <>
           <p role="status" className="sr-only">

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { analyticsDays, type DayFigures } from '#contract/house.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -16,7 +15,6 @@ const metrics: readonly Metric[] = ['members', 'users', 'trees', 'activeUsers', 
 /** One figure over time, as a chart and as a table. */
 export function Analytics() {
   const { t } = useTranslation('house');
-  const errorText = useErrorText();
   const [metric, setMetric] = useState<Metric>('members');
   const [days, setDays] = useState<number>(30);
   const { data, isError, error, refetch } = useAnalytics(days);
@@ -48,7 +46,7 @@ export function Analytics() {
           </Select>
         </Field>
       </div>
-      {isError && <ErrorState title={t('analytics.failed')} detail={errorText(error)} onRetry={() => void refetch()} />}
+      <LoadFailure query={{ isError, error, refetch }} title={t('analytics.failed')} />
       {!isError && (data ? <DayChart days={data} metric={metric} /> : <Skeleton className="h-52" />)}
     </section>
   );

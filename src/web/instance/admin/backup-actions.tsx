@@ -66,7 +66,6 @@ function DeleteDialog({ backup, onClose }: { backup: Backup; onClose: () => void
     });
   return (
     <AlertDialog
-      open
       onOpenChange={onClose}
       title={t('deleteTitle')}
       confirm={t('delete')}

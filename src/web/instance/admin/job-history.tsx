@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { HouseJob } from '#contract/house-jobs.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/error-state.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { useActionWords } from './action-words.ts';
 import { isUnderWay, useHouseJobs } from './house-queries.ts';
@@ -14,7 +13,6 @@ import { RecordTable } from './record-table.tsx';
 /** Every action of an administrator, with what came of it. */
 export function JobHistory() {
   const { t } = useTranslation('house');
-  const errorText = useErrorText();
   const { moment } = useDates();
   const words = useActionWords();
   const jobs = useHouseJobs();
@@ -25,9 +23,7 @@ export function JobHistory() {
         {t('jobs.history')}
       </h2>
       {jobs.isPending && <LoadingRows />}
-      {jobs.isError && (
-        <ErrorState title={t('jobs.failed')} detail={errorText(jobs.error)} onRetry={() => void jobs.refetch()} />
-      )}
+      <LoadFailure query={jobs} title={t('jobs.failed')} />
       {items?.length === 0 && <p className="text-ink-soft">{t('jobs.historyEmpty')}</p>}
       {items && items.length > 0 && (
         <RecordTable

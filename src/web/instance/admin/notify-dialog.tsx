@@ -37,7 +37,6 @@ export function NotifyDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={action}
       lead={t('actions.notify.help')}

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/client/text/language.ts';
 import { notify } from '#web/client/toast.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/error-state.tsx';
 import { useQueues, useRetryJob } from './house-queries.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { useReasonWords } from './reason-words.ts';
@@ -15,7 +15,6 @@ import { RecordTable } from './record-table.tsx';
 /** The queue of background work, as it stands. */
 export function QueueView() {
   const { t } = useTranslation('house');
-  const errorText = useErrorText();
   const { moment } = useDates();
   const { format } = new Intl.NumberFormat(useLanguage());
   const { data, isPending, isError, error, refetch } = useQueues();
@@ -26,7 +25,7 @@ export function QueueView() {
       </h2>
       <p className="text-ink-soft text-sm">{t('queues.lead')}</p>
       {isPending && <LoadingRows />}
-      {isError && <ErrorState title={t('jobs.failed')} detail={errorText(error)} onRetry={() => void refetch()} />}
+      <LoadFailure query={{ isError, error, refetch }} title={t('jobs.failed')} />
       {data?.running === false && <Alert tone="notice">{t('queues.stopped')}</Alert>}
       {data && (
         <>

@@ -6,7 +6,7 @@ import { useDates } from '#web/client/session/use-dates.ts';
 import { notify } from '#web/client/toast.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/error-state.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { useActionWords } from './action-words.ts';
 import { useSystemSettings } from './get-system-settings.ts';
@@ -39,9 +39,7 @@ export function QuickActions() {
       <h2 id="quick-actions" className="text-xl">
         {t('actions.title')}
       </h2>
-      {jobs.isError && (
-        <ErrorState title={t('actions.failed')} detail={errorText(jobs.error)} onRetry={() => void jobs.refetch()} />
-      )}
+      <LoadFailure query={jobs} title={t('actions.failed')} />
       <ul className="divide-y divide-hairline border-y">
         {houseJobKinds.map((kind) => (
           <li key={kind}>
@@ -110,7 +108,6 @@ function RetentionDialog({ onConfirm, onClose }: { onConfirm: () => void; onClos
   const { data } = useSystemSettings();
   return (
     <AlertDialog
-      open
       onOpenChange={onClose}
       title={t('actions.retentionTitle')}
       confirm={t('actions.retention.title')}

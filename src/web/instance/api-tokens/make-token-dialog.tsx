@@ -22,7 +22,7 @@ export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
     onSuccess: () => refreshTokens(client),
   });
   return (
-    <Dialog open onOpenChange={onClose} title={t(make.data ? 'tokens.madeTitle' : 'tokens.makeTitle')}>
+    <Dialog onOpenChange={onClose} title={t(make.data ? 'tokens.madeTitle' : 'tokens.makeTitle')}>
       {make.data ? <MadeToken secret={make.data.secret} onDone={onClose} /> : <TokenForm make={make} />}
     </Dialog>
   );

@@ -4,11 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type NewToken, newToken, tokenDays } from '#contract/api-tokens.ts';
 import { tokenScopes } from '#contract/token-scopes.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { useFieldRefusal } from '#web/client/server/field-refusal.ts';
 import { hasRole, useUser } from '#web/client/session/session.ts';
 import { useSentence } from '#web/client/text/sentences.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FailureAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DraftOffer } from '#web/ui/drafts/draft-offer.tsx';
@@ -22,7 +21,6 @@ import { TextInput } from '#web/ui/text-input.tsx';
 /** What a new token is for, what it may do, and until when. */
 export function TokenForm({ make }: { make: UseMutationResult<unknown, Error, NewToken & { readonly key: string }> }) {
   const { t } = useTranslation('keys');
-  const errorText = useErrorText();
   const refusal = useFieldRefusal();
   const isAdmin = hasRole(useUser(), 'admin');
   const { form, draft } = useDraftForm<NewToken, unknown, NewToken>(
@@ -39,7 +37,7 @@ export function TokenForm({ make }: { make: UseMutationResult<unknown, Error, Ne
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
       <DraftOffer draft={draft} />
-      {make.isError && !isSaidBeside && <Alert>{errorText(make.error)}</Alert>}
+      {!isSaidBeside && <FailureAlert error={make.error} />}
       <Field label={t('tokens.name')} error={errors.name?.message} required>
         <TextInput dir="auto" {...form.register('name')} />
       </Field>

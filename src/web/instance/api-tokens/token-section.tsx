@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/error-state.tsx';
 import { SecuritySection } from '#web/ui/security-section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { MakeTokenDialog } from './make-token-dialog.tsx';
@@ -13,13 +12,12 @@ import { tokensQuery } from './tokens-query.ts';
 /** Keys for programs. Needs the texts `keys`. */
 export function TokenSection() {
   const { t } = useTranslation('keys');
-  const errorText = useErrorText();
   const [isMaking, setMaking] = useState(false);
   const tokens = useQuery(tokensQuery);
   return (
     <SecuritySection title={t('tokens.title')} text={t('tokens.text')}>
       {tokens.isPending && <Skeleton className="h-16" />}
-      {tokens.isError && <ErrorState detail={errorText(tokens.error)} onRetry={() => void tokens.refetch()} />}
+      <LoadFailure query={tokens} />
       {tokens.isSuccess && tokens.data.items.length === 0 && <p className="text-ink-soft">{t('tokens.none')}</p>}
       {tokens.isSuccess && tokens.data.items.length > 0 && (
         <ul className="border-t">

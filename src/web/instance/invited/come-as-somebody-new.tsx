@@ -7,14 +7,13 @@ import { newAccountOf, type RegistrationForm, registrationForm } from '#contract
 import { type InvitationView, registerByInvitation } from '#contract/invitations.ts';
 import type { VerificationWay } from '#contract/system.ts';
 import { call } from '#web/client/server/call.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { useFieldRefusal } from '#web/client/server/field-refusal.ts';
 import { systemQuery } from '#web/client/server/system-query.ts';
 import { startSession } from '#web/client/session/session.ts';
 import { useLanguage } from '#web/client/text/language.ts';
 import { emptyAccount, NewAccountFields } from '#web/instance/accounts/new-account-fields.tsx';
 import { ResendVerification } from '#web/instance/accounts/resend-verification.tsx';
-import { Alert } from '#web/ui/alert.tsx';
+import { Alert, FailureAlert } from '#web/ui/alert.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 
 interface ComeAsSomebodyNewProps {
@@ -73,7 +72,6 @@ interface AccountFormProps extends Pick<ComeAsSomebodyNewProps, 'invitation'> {
 
 function AccountForm({ register, invitation: { email, verification }, minLength }: AccountFormProps) {
   const { t } = useTranslation('invitations');
-  const errorText = useErrorText();
   const refusal = useFieldRefusal();
   const form = useForm({
     resolver: zodResolver(registrationForm(minLength)),
@@ -88,7 +86,7 @@ function AccountForm({ register, invitation: { email, verification }, minLength 
   const entersAtOnce = email !== null || verification === 'none';
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      {register.isError && !isSaidBeside && <Alert>{errorText(register.error, t('page.failed'))}</Alert>}
+      {!isSaidBeside && <FailureAlert error={register.error} fallback={t('page.failed')} />}
       <NewAccountFields form={form} passwordMinLength={minLength} />
       {email && <p className="text-ink-faint text-sm">{t('page.proven')}</p>}
       {verification !== 'none' && !email && (

@@ -9,7 +9,7 @@ import { notify } from '#web/client/toast.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -23,7 +23,6 @@ const feedQuery = queryOptions({
 export function CalendarSection() {
   const { t } = useTranslation('notifications');
   const id = useId();
-  const errorText = useErrorText();
   const feed = useQuery(feedQuery);
   return (
     <section aria-labelledby={id} className="grid gap-4">
@@ -34,7 +33,7 @@ export function CalendarSection() {
         <p className="text-ink-soft">{t('calendar.text')}</p>
       </div>
       {feed.isPending && <Skeleton className="h-10" />}
-      {feed.isError && <ErrorState detail={errorText(feed.error)} onRetry={() => void feed.refetch()} />}
+      <LoadFailure query={feed} />
       {feed.data && <Feed feed={feed.data} />}
     </section>
   );

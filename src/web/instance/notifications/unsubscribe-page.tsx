@@ -3,8 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { unsubscribe } from '#contract/notifications.ts';
 import { call } from '#web/client/server/call.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FailureAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
@@ -14,13 +13,12 @@ const route = getRouteApi('/readable/unsubscribe/$token');
 export function UnsubscribePage() {
   const { t } = useTranslation('notifications');
   const { token } = route.useParams();
-  const errorText = useErrorText();
   const end = useMutation({ mutationFn: () => call(unsubscribe, { body: { token } }) });
   return (
     <div className="grid max-w-prose gap-6">
       <PageHeader title={t('unsubscribe.title')} lead={end.data ? undefined : t('unsubscribe.text')} />
       <div role="status">{end.data && <p>{t(`unsubscribe.${end.data.list}`)}</p>}</div>
-      {end.isError && <Alert>{errorText(end.error)}</Alert>}
+      <FailureAlert error={end.error} />
       {!end.data && (
         <Button look="primary" className="justify-self-start" busy={end.isPending} onClick={() => end.mutate()}>
           {t('unsubscribe.confirm')}

@@ -8,7 +8,7 @@ import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { notify } from '#web/client/toast.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FailureAlert } from '#web/ui/alert.tsx';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -73,7 +73,6 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
 function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useTranslation('keys');
   const { t: everywhere } = useTranslation();
-  const errorText = useErrorText();
   const client = useQueryClient();
   const form = useForm({ resolver: zodResolver(passkeyNaming), defaultValues: { name: passkey.name } });
   const rename = useMutation({
@@ -84,9 +83,9 @@ function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
     },
   });
   return (
-    <Dialog open onOpenChange={onClose} title={t('passkeys.renameNamed', { name: passkey.name })}>
+    <Dialog onOpenChange={onClose} title={t('passkeys.renameNamed', { name: passkey.name })}>
       <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => rename.mutate(values))}>
-        {rename.isError && <Alert>{errorText(rename.error)}</Alert>}
+        <FailureAlert error={rename.error} />
         <Field label={t('passkeys.name')} error={form.formState.errors.name?.message} required>
           <TextInput dir="auto" {...form.register('name')} />
         </Field>

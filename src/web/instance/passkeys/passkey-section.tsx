@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { newPasskey } from '#contract/passkeys.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { useFieldRefusal } from '#web/client/server/field-refusal.ts';
 import { notify } from '#web/client/toast.ts';
 import { whyNoPasskeys } from '#web/instance/two-factor/why-no-passkeys.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { SecuritySection } from '#web/ui/security-section.tsx';
@@ -23,7 +22,6 @@ import { passkeysQuery, useAddPasskey, usePasskeyErrorText } from './use-authent
 /** One's passkeys; where there can be none it says why. Needs the texts `keys`. */
 export function PasskeySection() {
   const { t } = useTranslation('keys');
-  const errorText = useErrorText();
   const [isAdding, setAdding] = useState(false);
   const keys = useQuery(passkeysQuery);
   const obstacle = whyNoPasskeys();
@@ -31,7 +29,7 @@ export function PasskeySection() {
     <SecuritySection title={t('passkeys.title')} text={t('passkeys.text')}>
       {obstacle && <Alert tone="notice">{t(`passkeys.${obstacle}`)}</Alert>}
       {keys.isPending && <Skeleton className="h-16" />}
-      {keys.isError && <ErrorState detail={errorText(keys.error)} onRetry={() => void keys.refetch()} />}
+      <LoadFailure query={keys} />
       {keys.isSuccess && keys.data.items.length === 0 && <p className="text-ink-soft">{t('passkeys.none')}</p>}
       {keys.isSuccess && keys.data.items.length > 0 && (
         <ul className="border-t">
@@ -68,7 +66,7 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   );
   const isSaidBeside = Object.keys(errors).length > 0;
   return (
-    <Dialog open onOpenChange={onClose} title={t('passkeys.add')} lead={t('passkeys.addText')}>
+    <Dialog onOpenChange={onClose} title={t('passkeys.add')} lead={t('passkeys.addText')}>
       <form noValidate className="grid gap-4" onSubmit={submit}>
         {add.isError && !isSaidBeside && <Alert>{errorText(add.error)}</Alert>}
         <Field label={t('passkeys.name')} help={t('passkeys.nameHelp')} error={errors.name?.message} required>

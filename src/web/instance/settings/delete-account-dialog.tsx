@@ -10,10 +10,10 @@ import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { leaveSession } from '#web/client/session/session.ts';
 import { notify } from '#web/client/toast.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FailureAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -51,7 +51,6 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      open
       onOpenChange={(open) => !open && onClose()}
       title={t('own.dialogTitle')}
       lead={t('own.dialogText')}
@@ -62,9 +61,9 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {remove.isError && !isWrongPassword && <Alert>{errorText(remove.error)}</Alert>}
+        {!isWrongPassword && <FailureAlert error={remove.error} />}
         {plan.isPending && <Skeleton className="h-16" />}
-        {plan.isError && <ErrorState detail={errorText(plan.error)} onRetry={() => void plan.refetch()} />}
+        <LoadFailure query={plan} />
         {plan.data?.trees.length === 0 && <p>{t('own.noTrees')}</p>}
         {plan.data?.trees.map((tree) => (
           <TreeFate key={tree.id} tree={tree} onChoose={(fate) => setFates(new Map(fates).set(tree.id, fate))} />

@@ -9,12 +9,11 @@ import {
   startAccountExport,
 } from '#contract/own-account.ts';
 import { call } from '#web/client/server/call.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { showAnswer } from '#web/client/server/show-answer.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { byteSize } from '#web/client/text/byte-size.ts';
 import { useLanguage } from '#web/client/text/language.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { Alert, FailureAlert } from '#web/ui/alert.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { LatePart } from '#web/ui/late-part.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -25,13 +24,12 @@ const loadDialog = async () => (await import('./delete-account-dialog.tsx')).Del
 /** Everything of oneself to take along, and the end of it all. */
 export function OwnAccountSection() {
   const { t } = useTranslation('settings');
-  const errorText = useErrorText();
   const { job, start } = useAccountExport();
   const [isLeaving, setLeaving] = useState(false);
   return (
     <>
       <SettingsSection title={t('own.title')} text={t('own.text')}>
-        {start.isError && <Alert>{errorText(start.error)}</Alert>}
+        <FailureAlert error={start.error} />
         {job && <Outcome job={job} />}
         <div className="grid gap-2">
           <div>

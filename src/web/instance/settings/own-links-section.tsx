@@ -7,7 +7,7 @@ import { useErrorText } from '#web/client/server/error-text.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { notify } from '#web/client/toast.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/error-state.tsx';
 import { SecuritySection } from '#web/ui/security-section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -19,12 +19,11 @@ const ownLinksQuery = queryOptions({
 /** The links to trees that the user has made and that still work. */
 export function OwnLinksSection() {
   const { t } = useTranslation('keys');
-  const errorText = useErrorText();
   const links = useQuery(ownLinksQuery);
   return (
     <SecuritySection title={t('links.title')} text={t('links.text')}>
       {links.isPending && <Skeleton className="h-16" />}
-      {links.isError && <ErrorState detail={errorText(links.error)} onRetry={() => void links.refetch()} />}
+      <LoadFailure query={links} />
       {links.isSuccess && links.data.items.length === 0 && <p className="text-ink-soft">{t('links.none')}</p>}
       {links.isSuccess && links.data.items.length > 0 && (
         <ul className="border-t">

@@ -6,10 +6,9 @@ import { useTranslation } from 'react-i18next';
 import type { CodeWay } from '#contract/owed-step.ts';
 import { type SecondStepForm, secondStepForm } from '#contract/two-factor.ts';
 import { ApiError } from '#web/client/server/api-error.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { useFieldRefusal } from '#web/client/server/field-refusal.ts';
 import { notify } from '#web/client/toast.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FailureAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CodeFields } from './code-fields.tsx';
 import { useLeaveOwedStep, useVerifySecondStep } from './finish-sign-in.ts';
@@ -18,7 +17,6 @@ import { forgetOwedStep } from './owed-step.ts';
 /** The second step of signing in. The page around it moves on as soon as there is a session. */
 export function CodeForm({ ways }: { ways: readonly CodeWay[] }) {
   const { t } = useTranslation('keys');
-  const errorText = useErrorText();
   const refusal = useFieldRefusal();
   const client = useQueryClient();
   const verify = useVerifySecondStep();
@@ -46,7 +44,7 @@ export function CodeForm({ ways }: { ways: readonly CodeWay[] }) {
       className="grid gap-4"
       onSubmit={form.handleSubmit((values) => verify.mutate(values, { onError }))}
     >
-      {verify.isError && !errors.code && <Alert>{errorText(verify.error)}</Alert>}
+      {!errors.code && <FailureAlert error={verify.error} />}
       <CodeFields
         way={way}
         code={form.register('code')}

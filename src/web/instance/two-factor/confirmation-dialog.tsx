@@ -9,7 +9,7 @@ import { useErrorText } from '#web/client/server/error-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProofForm } from './proof-form.tsx';
@@ -18,16 +18,15 @@ import { whyNoPasskeys } from './why-no-passkeys.ts';
 /** Password, second step or passkey, before something that gives power or everything to whoever does it. */
 export function ConfirmationDialog({ onClose }: { onClose: (isConfirmed: boolean) => void }) {
   const { t } = useTranslation('keys');
-  const errorText = useErrorText();
   const ways = useQuery({
     queryKey: ['confirmation'],
     queryFn: ({ signal }) => call(getConfirmation, { signal }),
     gcTime: 0,
   });
   return (
-    <Dialog open onOpenChange={() => onClose(false)} title={t('confirm.title')} lead={t('confirm.text')}>
+    <Dialog onOpenChange={() => onClose(false)} title={t('confirm.title')} lead={t('confirm.text')}>
       {ways.isPending && <Skeleton className="h-32" />}
-      {ways.isError && <ErrorState detail={errorText(ways.error)} onRetry={() => void ways.refetch()} />}
+      <LoadFailure query={ways} />
       {ways.isSuccess && <Ways confirmation={ways.data} onConfirmed={() => onClose(true)} />}
     </Dialog>
   );

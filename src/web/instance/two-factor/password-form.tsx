@@ -2,9 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { passwordOnly } from '#contract/two-factor.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { useFieldRefusal } from '#web/client/server/field-refusal.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FailureAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -18,7 +17,6 @@ interface PasswordFormProps {
 
 /** One's password, and what it is asked for. */
 export function PasswordForm({ act, label, submit, submitting }: PasswordFormProps) {
-  const errorText = useErrorText();
   const refusal = useFieldRefusal();
   const form = useForm({ resolver: zodResolver(passwordOnly), defaultValues: { password: '' } });
   const { errors } = form.formState;
@@ -27,7 +25,7 @@ export function PasswordForm({ act, label, submit, submitting }: PasswordFormPro
   );
   return (
     <form noValidate className="grid gap-4" onSubmit={send}>
-      {act.isError && !errors.password && <Alert>{errorText(act.error)}</Alert>}
+      {!errors.password && <FailureAlert error={act.error} />}
       <Field label={label} error={errors.password?.message} required>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>

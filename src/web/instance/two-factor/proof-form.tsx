@@ -4,9 +4,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CodeWay } from '#contract/owed-step.ts';
 import { type ProofForm as Proof, proofForm } from '#contract/two-factor.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { useFieldRefusal } from '#web/client/server/field-refusal.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FailureAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -23,7 +22,6 @@ interface ProofFormProps {
 /** Password and code, before the second step becomes weaker. */
 export function ProofForm({ act, look, label, busyLabel, hasCodes }: ProofFormProps) {
   const { t } = useTranslation('keys');
-  const errorText = useErrorText();
   const refusal = useFieldRefusal();
   const form = useForm<Proof>({
     resolver: zodResolver(proofForm),
@@ -43,7 +41,7 @@ export function ProofForm({ act, look, label, busyLabel, hasCodes }: ProofFormPr
   const isSaidBeside = Object.keys(errors).length > 0;
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
-      {act.isError && !isSaidBeside && <Alert>{errorText(act.error)}</Alert>}
+      {!isSaidBeside && <FailureAlert error={act.error} />}
       <Field label={t('password')} error={errors.password?.message} required>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>

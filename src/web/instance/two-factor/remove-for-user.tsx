@@ -6,10 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { passwordOnly, removeTwoFactorOf } from '#contract/two-factor.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 import { call } from '#web/client/server/call.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { useFieldRefusal } from '#web/client/server/field-refusal.ts';
 import { notify } from '#web/client/toast.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FailureAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -37,7 +36,6 @@ export function RemoveForUser(props: RemoveForUserProps) {
 
 function RemoveDialog({ userId, name, onRemoved, onClose }: RemoveForUserProps & { onClose: () => void }) {
   const { t } = useTranslation('keys');
-  const errorText = useErrorText();
   const refusal = useFieldRefusal();
   const form = useForm({ resolver: zodResolver(passwordOnly), defaultValues: { password: '' } });
   const { errors } = form.formState;
@@ -51,9 +49,9 @@ function RemoveDialog({ userId, name, onRemoved, onClose }: RemoveForUserProps &
     onError: (error) => void refusal(form, error, { wrong_password: 'password' }),
   });
   return (
-    <Dialog open onOpenChange={onClose} title={t('forUser.title')} lead={t('forUser.text', { name })}>
+    <Dialog onOpenChange={onClose} title={t('forUser.title')} lead={t('forUser.text', { name })}>
       <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => remove.mutate(values))}>
-        {remove.isError && !errors.password && <Alert>{errorText(remove.error)}</Alert>}
+        {!errors.password && <FailureAlert error={remove.error} />}
         <Field label={t('password')} error={errors.password?.message} required>
           <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>

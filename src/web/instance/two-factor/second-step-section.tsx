@@ -9,14 +9,13 @@ import {
   turnOffTwoFactor,
 } from '#contract/two-factor.ts';
 import { call } from '#web/client/server/call.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { notify } from '#web/client/toast.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/error-state.tsx';
 import { SecuritySection } from '#web/ui/security-section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ProofForm } from './proof-form.tsx';
@@ -26,12 +25,11 @@ import { SetUp } from './set-up.tsx';
 /** Whether a code is asked for beside the password, and the ways to change that. Needs the texts `keys`. */
 export function SecondStepSection() {
   const { t } = useTranslation('keys');
-  const errorText = useErrorText();
   const state = useQuery(twoFactorQuery);
   return (
     <SecuritySection title={t('section.title')} text={t('section.text')}>
       {state.isPending && <Skeleton className="h-16" />}
-      {state.isError && <ErrorState detail={errorText(state.error)} onRetry={() => void state.refetch()} />}
+      <LoadFailure query={state} />
       {state.isSuccess && <State state={state.data} />}
     </SecuritySection>
   );
@@ -93,7 +91,7 @@ function RenewCodesDialog({ hasCodes, onOpenChange }: RenewCodesDialogProps) {
   const { t } = useTranslation('keys');
   const renew = useMutation({ mutationFn: (body: Proof) => call(renewRecoveryCodes, { body }) });
   return (
-    <Dialog open onOpenChange={onOpenChange} title={t('section.renewTitle')} lead={t('section.renewText')}>
+    <Dialog onOpenChange={onOpenChange} title={t('section.renewTitle')} lead={t('section.renewText')}>
       {renew.data ? (
         <RecoveryCodes codes={renew.data.recoveryCodes} onDone={() => onOpenChange(false)} />
       ) : (
@@ -124,7 +122,7 @@ function TurnOffDialog({ state, onOpenChange }: TurnOffDialogProps) {
     },
   });
   return (
-    <Dialog open onOpenChange={onOpenChange} title={t('section.offTitle')} lead={t('section.offText')}>
+    <Dialog onOpenChange={onOpenChange} title={t('section.offTitle')} lead={t('section.offText')}>
       <div className="grid gap-4">
         {state.isRequired && <Alert tone="notice">{t('section.offRequired')}</Alert>}
         <ProofForm

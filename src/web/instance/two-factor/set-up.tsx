@@ -8,7 +8,7 @@ import { beginTwoFactor, codeOnly, confirmTwoFactor, passwordOnly } from '#contr
 import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { useFieldRefusal } from '#web/client/server/field-refusal.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { Alert, FailureAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -95,7 +95,6 @@ interface KeyFormProps {
 /** The key for the app, as a picture and to be typed, and the first code that it makes. */
 function KeyForm({ enrolment, confirm }: KeyFormProps) {
   const { t } = useTranslation('keys');
-  const errorText = useErrorText();
   const refusal = useFieldRefusal();
   const form = useForm({ resolver: zodResolver(codeOnly), defaultValues: { code: '' } });
   const { errors } = form.formState;
@@ -118,7 +117,7 @@ function KeyForm({ enrolment, confirm }: KeyFormProps) {
         <p className="select-all font-mono">{enrolment.key.match(/.{1,4}/g)?.join(' ')}</p>
       </div>
       <p>{t('enrol.type')}</p>
-      {confirm.isError && !errors.code && <Alert>{errorText(confirm.error)}</Alert>}
+      {!errors.code && <FailureAlert error={confirm.error} />}
       <CodeFields way="code" code={form.register('code')} error={errors.code?.message} />
       <Button type="submit" look="primary" wide busy={confirm.isPending}>
         {confirm.isPending ? t('enrol.confirming') : t('enrol.confirm')}

@@ -10,12 +10,12 @@ import { useDates } from '#web/client/session/use-dates.ts';
 import { notify } from '#web/client/toast.ts';
 import { forgetStoredGraph } from '#web/tree/trees/graph-storage.ts';
 import { refreshTree, treeKey } from '#web/tree/trees/tree-keys.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FailureAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceList } from '#web/ui/choice-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -72,7 +72,6 @@ export function ErasePersonDialog({ member, name, onClose, onGone }: ErasePerson
   const asChoice = (value: Place) => ({ value, title: t(value), help: t(`${value}Help`) });
   return (
     <Dialog
-      open
       onOpenChange={(open) => !open && onClose()}
       title={<span dir="auto">{t('title', { name })}</span>}
       lead={t('lead')}
@@ -83,9 +82,9 @@ export function ErasePersonDialog({ member, name, onClose, onGone }: ErasePerson
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
-        {erasure.isError && !isWrongPassword && <Alert>{errorText(erasure.error)}</Alert>}
+        {!isWrongPassword && <FailureAlert error={erasure.error} />}
         {preview.isPending && <Skeleton className="h-64" />}
-        {preview.isError && <ErrorState detail={errorText(preview.error)} onRetry={() => void preview.refetch()} />}
+        <LoadFailure query={preview} />
         {preview.data && <WhatGoes goes={preview.data.goes} />}
         {preview.data && <WhatOthersWrote mentions={preview.data.mentions} value={texts} onChange={setTexts} />}
         {preview.data && <WhatStays preview={preview.data} />}

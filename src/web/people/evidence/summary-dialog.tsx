@@ -29,7 +29,6 @@ export function SummaryDialog({ evidence, names, sourceTitle, note, busy, onSave
   const cited = [sourceTitle, page, level !== null && level !== undefined && confidence(level)].filter(Boolean);
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={t('summary.title')}
       lead={t('summary.lead')}

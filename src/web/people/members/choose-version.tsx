@@ -23,7 +23,6 @@ export function ChooseVersion<Field extends string>(props: ChooseVersionProps<Fi
   const isMixed = given.size > 0 && given.size < rows.length;
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={title}
       lead={t(isSeveral ? 'conflictChoose' : 'conflictText')}

@@ -119,7 +119,6 @@ function DeleteMemberDialog({ member, onConfirm, onClose }: DeleteMemberDialogPr
   const name = memberName(member) ?? t('nameUnknown');
   return (
     <AlertDialog
-      open
       onOpenChange={onClose}
       title={t('deleteTitle', { name })}
       confirm={t('deleteConfirm')}

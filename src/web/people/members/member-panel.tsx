@@ -22,8 +22,6 @@ interface MemberPanelProps {
   treeId: TreeId;
   /** Who is edited; without it, somebody new is added. */
   memberId?: MemberId | undefined;
-  /** What is known of a new member from the place in the family: the gender of a mother, the father of a child. */
-  known?: Partial<MemberFormValues> | undefined;
   onClose: () => void;
   onSaved?: ((member: WrittenMember) => void) | undefined;
   /** Leads to adding a relative of the person who is edited. What was typed here is kept meanwhile. */
@@ -31,17 +29,11 @@ interface MemberPanelProps {
 }
 
 /** Adding and editing a member beside the list or the diagram; a sheet on a phone. */
-export function MemberPanel({ memberId, known, ...rest }: MemberPanelProps) {
+export function MemberPanel({ memberId, ...rest }: MemberPanelProps) {
   const { treeId, onClose, onSaved } = rest;
   if (memberId) return <EditPanel key={memberId} memberId={memberId} {...rest} />;
   return (
-    <FormPanel
-      treeId={treeId}
-      stored={undefined}
-      initial={emptyMemberForm(known)}
-      onClose={onClose}
-      onSaved={onSaved}
-    />
+    <FormPanel treeId={treeId} stored={undefined} initial={emptyMemberForm()} onClose={onClose} onSaved={onSaved} />
   );
 }
 
@@ -62,7 +54,7 @@ function EditPanel({ treeId, memberId, onClose, ...rest }: MemberPanelProps & { 
     );
   }
   return (
-    <Panel open onOpenChange={onClose} title={t('editTitle')}>
+    <Panel onOpenChange={onClose} title={t('editTitle')}>
       {member.isError ? (
         <ErrorState title={t('fetchFailed')} detail={errorText(member.error)} onRetry={() => void member.refetch()} />
       ) : (
@@ -96,7 +88,6 @@ function FormPanel({ treeId, stored, initial, onClose, onSaved, onAddRelative }:
   const formId = `member-${memberId ?? 'new'}`;
   return (
     <Panel
-      open
       onOpenChange={onClose}
       title={stored ? t('editTitle') : t('addTitle')}
       actions={

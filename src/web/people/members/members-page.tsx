@@ -3,7 +3,6 @@ import { BookMarked, FilePlus2, MapPin, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { useIsOn } from '#web/client/session/house.ts';
 import { FirstStartChoice } from '#web/tree/trees/first-start-choice.tsx';
 import { useTrees } from '#web/tree/trees/list-trees.ts';
@@ -11,7 +10,7 @@ import { pickTree } from '#web/tree/trees/pick-tree.ts';
 import { TreeSelector } from '#web/tree/trees/tree-selector.tsx';
 import { useLiveTree } from '#web/tree/trees/use-live-tree.ts';
 import { buttonLook } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/error-state.tsx';
 import { KeptPlace } from '#web/ui/kept-place.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { filtersOf } from './filters-of.ts';
@@ -28,7 +27,6 @@ const noPanel: Partial<MembersSearch> = { add: undefined, edit: undefined, relat
 export function MembersPage() {
   const { t } = useTranslation('members');
   const search = route.useSearch();
-  const errorText = useErrorText();
   const trees = useTrees(search.tree);
   const tree = pickTree(trees.data ?? [], search.tree);
   const mayEdit = tree !== undefined && tree.role !== 'reader' && !tree.isArchived;
@@ -59,9 +57,7 @@ export function MembersPage() {
         }
       />
       {trees.isPending && <LoadingRows />}
-      {trees.isError && (
-        <ErrorState title={t('loadFailed')} detail={errorText(trees.error)} onRetry={() => void trees.refetch()} />
-      )}
+      <LoadFailure query={trees} title={t('loadFailed')} />
       {tree && <MembersOf key={tree.id} tree={tree} trees={trees.data ?? []} mayEdit={mayEdit} />}
     </div>
   );

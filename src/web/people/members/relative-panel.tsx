@@ -21,7 +21,7 @@ import { useUndoAction } from '#web/tree/trees/use-undo-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DraftOffer } from '#web/ui/drafts/draft-offer.tsx';
 import { NotSavedYet } from '#web/ui/drafts/not-saved-yet.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { LoadingForm } from './loading-form.tsx';
 import { RelationshipFields } from './relationship-fields.tsx';
@@ -39,16 +39,13 @@ interface RelativePanelProps {
 /** Adding a relative of any kind to one person, beside the list or the diagram. */
 export function RelativePanel(props: RelativePanelProps) {
   const { t } = useTranslation('members');
-  const errorText = useErrorText();
   const graph = useTreeGraph(props.treeId);
   const isThere = graph.data?.memberIds.includes(props.memberId);
   if (graph.data && isThere) return <FormPanel key={props.memberId} {...props} graph={graph.data} />;
   return (
-    <Panel open onOpenChange={props.onClose} title={t('relative.add')}>
+    <Panel onOpenChange={props.onClose} title={t('relative.add')}>
       {graph.isPending && <LoadingForm />}
-      {graph.isError && (
-        <ErrorState title={t('fetchFailed')} detail={errorText(graph.error)} onRetry={() => void graph.refetch()} />
-      )}
+      <LoadFailure query={graph} title={t('fetchFailed')} />
       {isThere === false && <p role="status">{t('memberGone')}</p>}
     </Panel>
   );
@@ -97,7 +94,6 @@ function FormPanel({ treeId, memberId, onClose, onAdded, graph }: RelativePanelP
 
   return (
     <Panel
-      open
       onOpenChange={onClose}
       title={t('relative.title', { name: nameOf(memberId) })}
       actions={

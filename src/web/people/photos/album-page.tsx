@@ -8,14 +8,13 @@ import { can } from '#domain/permissions.ts';
 import type { PhotoId } from '#domain/photos/photo.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { memberName } from '#domain/tree/member-name.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { memberQuery } from '#web/people/members/get-member.ts';
 import { TreeSelector } from '#web/tree/trees/tree-selector.tsx';
 import { useChosenTree } from '#web/tree/trees/use-chosen-tree.ts';
 import { useLiveTree } from '#web/tree/trees/use-live-tree.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ErrorState, LoadFailure } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AddPhotos } from './add-photos.tsx';
@@ -55,7 +54,6 @@ function Album({ tree, person }: { readonly tree: Tree; readonly person: MemberI
   const { t } = useTranslation('photos');
   const { photo: shown } = route.useSearch();
   const navigate = useNavigate();
-  const errorText = useErrorText();
   useLiveTree(tree.id);
   const album = useInfiniteQuery(albumQuery(tree.id, person));
   const photos = album.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -83,9 +81,7 @@ function Album({ tree, person }: { readonly tree: Tree; readonly person: MemberI
       </div>
       {mayEdit && <AddPhotos treeId={tree.id} memberId={person} />}
       {album.isPending && <Skeleton className="h-96" />}
-      {album.isError && (
-        <ErrorState title={t('loadFailed')} detail={errorText(album.error)} onRetry={() => void album.refetch()} />
-      )}
+      <LoadFailure query={album} title={t('loadFailed')} />
       {album.isSuccess && photos.length === 0 && (
         <EmptyState title={t('none')}>{mayEdit ? t('noneHint') : null}</EmptyState>
       )}

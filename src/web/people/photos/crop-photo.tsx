@@ -29,7 +29,6 @@ export function CropPhoto({ photo, onClose }: CropPhotoProps) {
   const { width, height } = { width: crop.width * photo.width, height: crop.height * photo.height };
   return (
     <Dialog
-      open
       wide
       onOpenChange={onClose}
       title={t('crop')}

@@ -51,7 +51,6 @@ export function PhotoForm({ photo, onClose }: PhotoFormProps) {
   };
   return (
     <Dialog
-      open
       wide
       onOpenChange={onClose}
       title={t('edit')}

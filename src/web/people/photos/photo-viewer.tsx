@@ -63,7 +63,6 @@ export function PhotoViewer({ photos, shown, mayEdit, onShow, onClose }: PhotoVi
   if (edited === 'crop') return <CropPhoto key={photo.id} photo={photo} onClose={() => setEdited(null)} />;
   return (
     <Dialog
-      open
       wide
       onOpenChange={onClose}
       title={<bdi>{nameOf(photo)}</bdi>}

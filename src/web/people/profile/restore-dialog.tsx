@@ -26,7 +26,6 @@ export function RestoreDialog({ member, version, onClose }: RestoreDialogProps) 
   const restore = useRestore(member);
   return (
     <AlertDialog
-      open
       onOpenChange={onClose}
       tone="primary"
       title={t('history.restoreTitle', { at: moment(version.at) })}

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -23,7 +22,6 @@ interface SearchedListProps {
 
 /** A list that is searched by typing, in whichever state its answer is. */
 export function SearchedList({ words, q, onSearch, answer, isEmpty, controls, children }: SearchedListProps) {
-  const errorText = useErrorText();
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
@@ -41,9 +39,7 @@ export function SearchedList({ words, q, onSearch, answer, isEmpty, controls, ch
         {controls}
       </div>
       {answer.isPending && <Skeleton className="h-96" />}
-      {answer.isError && (
-        <ErrorState title={words.loadFailed} detail={errorText(answer.error)} onRetry={() => void answer.refetch()} />
-      )}
+      <LoadFailure query={answer} title={words.loadFailed} />
       {isEmpty && <EmptyState title={q ? words.nothingFound : words.none}>{q ? null : words.noneHint}</EmptyState>}
       {children}
     </>

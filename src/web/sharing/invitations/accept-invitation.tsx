@@ -4,16 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { fullName, type SessionUser } from '#contract/accounts.ts';
 import { acceptInvitation } from '#contract/invitations.ts';
 import { call } from '#web/client/server/call.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { useSignOut } from '#web/client/session/session.ts';
 import { refreshTree } from '#web/tree/trees/tree-keys.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FailureAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /** For somebody who is signed in. */
 export function AcceptInvitation({ token, user }: { token: string; user: SessionUser }) {
   const { t } = useTranslation('invitations');
-  const errorText = useErrorText();
   const client = useQueryClient();
   const navigate = useNavigate();
   const signOut = useSignOut();
@@ -26,7 +24,7 @@ export function AcceptInvitation({ token, user }: { token: string; user: Session
   });
   return (
     <>
-      {accept.isError && <Alert>{errorText(accept.error, t('page.acceptFailed'))}</Alert>}
+      <FailureAlert error={accept.error} fallback={t('page.acceptFailed')} />
       <p className="[overflow-wrap:anywhere]">{t('page.signedInAs', { name: fullName(user) })}</p>
       <Button look="primary" wide busy={accept.isPending} onClick={() => accept.mutate()}>
         {accept.isPending ? t('page.accepting') : t('page.accept')}

@@ -43,7 +43,6 @@ function PeopleDialog({ tree, onInvite, onClose }: AccessDialogProps & { onInvit
   const isKeeper = people.data?.some((person) => person.isYou && person.isKeeper) ?? false;
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={t('access.title', { tree: tree.name })}
       lead={t('access.lead')}
@@ -112,7 +111,6 @@ function LeaveButton({ tree, onLeft }: { tree: Tree; onLeft: () => void }) {
       </Button>
       {isAsking && (
         <AlertDialog
-          open
           onOpenChange={ask}
           title={t('leave.title', { tree: tree.name })}
           confirm={t('leave.confirm')}

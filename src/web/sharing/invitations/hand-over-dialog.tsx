@@ -39,7 +39,6 @@ export function HandOverDialog({ tree, person, onDone, onClose }: HandOverDialog
     );
   return (
     <AlertDialog
-      open
       onOpenChange={onClose}
       title={t('handOver.title', { tree: tree.name, name })}
       confirm={t('handOver.confirm')}

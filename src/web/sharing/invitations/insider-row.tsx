@@ -113,7 +113,6 @@ function RowMenu({ tree, person, mayHandOver, onHandedOver }: Omit<InsiderRowPro
       </Menu>
       {asking === 'remove' && (
         <AlertDialog
-          open
           onOpenChange={close}
           title={t('remove.title', { name })}
           confirm={t('remove.confirm')}

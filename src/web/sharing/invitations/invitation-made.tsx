@@ -30,7 +30,6 @@ export function InvitationMade({ invitation, token, onDone, onClose }: Invitatio
   const isOnlyHere = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={t('made.title')}
       lead={invitation.email ? t('made.sent', { email: invitation.email }) : t('made.lead')}

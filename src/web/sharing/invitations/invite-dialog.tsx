@@ -10,13 +10,12 @@ import { accessRoles } from '#contract/tree-access.ts';
 import type { Tree } from '#contract/trees.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { systemQuery } from '#web/client/server/system-query.ts';
 import { usePersonPhrases } from '#web/client/session/use-person-phrases.ts';
 import { createPeople } from '#web/people/kinship/people.ts';
 import { PersonPicker } from '#web/people/kinship/person-picker.tsx';
 import { useTreeGraph } from '#web/tree/trees/load-graph.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FailureAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceList } from '#web/ui/choice-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -51,7 +50,6 @@ const form = invitationForm.extend({
 
 export function InviteDialog({ tree, onMade, onBack, onClose }: InviteDialogProps) {
   const { t } = useTranslation('invitations');
-  const errorText = useErrorText();
   const formId = useId();
   const { data: system } = useQuery(systemQuery);
   const invite = useInvite(tree);
@@ -67,7 +65,6 @@ export function InviteDialog({ tree, onMade, onBack, onClose }: InviteDialogProp
   const canMail = system?.mailConfigured ?? false;
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={t('invite.title', { tree: tree.name })}
       lead={t('invite.lead')}
@@ -90,7 +87,7 @@ export function InviteDialog({ tree, onMade, onBack, onClose }: InviteDialogProp
         onSubmit={handleSubmit((values) => draft.submit((key) => invite.mutateAsync({ body: values, key }), onMade))}
       >
         <DraftOffer draft={draft} />
-        {invite.isError && <Alert>{errorText(invite.error, t('invite.failed'))}</Alert>}
+        <FailureAlert error={invite.error} fallback={t('invite.failed')} />
         <Controller
           control={control}
           name="role"

@@ -74,7 +74,6 @@ function RevokeDialog({ tree, link, onClose }: RevokeDialogProps) {
     });
   return (
     <AlertDialog
-      open
       onOpenChange={onClose}
       title={t('revokeTitle')}
       confirm={t('revokeConfirm')}

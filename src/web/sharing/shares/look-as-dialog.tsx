@@ -24,7 +24,6 @@ export function LookAsDialog({ tree, onClose }: LookAsDialogProps) {
   };
   return (
     <Dialog
-      open
       wide
       onOpenChange={onClose}
       title={<span dir="auto">{t('lookAs.title', { tree: tree.name })}</span>}

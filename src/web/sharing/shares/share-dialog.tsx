@@ -39,7 +39,6 @@ export function ShareDialog({ tree, onClose }: ShareDialogProps) {
   const isMaking = tab === 'create' && isVerified;
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={<span dir="auto">{t('title', { tree: tree.name })}</span>}
       lead={t('lead')}
@@ -132,7 +131,6 @@ function PreviewDialog({ tree, branch, viewOnly, onBack, onLeave }: PreviewDialo
   const { t } = useTranslation('sharing');
   return (
     <Dialog
-      open
       wide
       onOpenChange={onBack}
       title={t('seen.title')}

@@ -29,7 +29,6 @@ export function SuggestDialog({ name, onClose, ...wish }: SuggestDialogProps) {
   const formId = useId();
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={t(suggest.isSent ? 'suggest:thanks' : 'suggest:title')}
       lead={suggest.isSent ? undefined : t('suggest:lead')}

@@ -100,7 +100,6 @@ function DropDialog({ tree, link, onDone, onClose }: DropDialogProps) {
       .then(onClose);
   return (
     <AlertDialog
-      open
       onOpenChange={onClose}
       title={t('dropTitle')}
       confirm={t('dropConfirm')}

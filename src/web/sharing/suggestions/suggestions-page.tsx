@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { useTrees } from '#web/tree/trees/list-trees.ts';
 import { TreeSelector } from '#web/tree/trees/tree-selector.tsx';
 import { treeAtHand } from '#web/tree/trees/use-chosen-tree.ts';
 import { useLiveTree } from '#web/tree/trees/use-live-tree.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -24,7 +23,6 @@ export function SuggestionsPage() {
   const { t } = useTranslation('suggestions');
   const search = route.useSearch();
   const navigate = useNavigate();
-  const errorText = useErrorText();
   const trees = useTrees(search.tree);
   const editable = editableTrees(trees.data);
   const tree = treeAtHand(editable, search.tree);
@@ -32,9 +30,7 @@ export function SuggestionsPage() {
     <div className="grid gap-6">
       <PageHeader title={t('title')} lead={t('lead')} />
       {trees.isPending && <Skeleton className="h-32" />}
-      {trees.isError && (
-        <ErrorState title={t('loadFailed')} detail={errorText(trees.error)} onRetry={() => void trees.refetch()} />
-      )}
+      <LoadFailure query={trees} title={t('loadFailed')} />
       {trees.data && !tree && <EmptyState title={t('none')}>{t('noTree')}</EmptyState>}
       {editable.length > 1 && (
         <TreeSelector

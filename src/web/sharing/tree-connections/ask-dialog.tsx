@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { askToConnect } from '#contract/tree-connections.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { notify } from '#web/client/toast.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { Alert, FailureAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DraftOffer } from '#web/ui/drafts/draft-offer.tsx';
@@ -28,7 +27,6 @@ const fields = askToConnect.body.pick({ message: true });
 /** Asks the owner of a public tree to be in touch. */
 export function AskDialog({ treeId, onClose }: AskDialogProps) {
   const { t } = useTranslation('connections');
-  const errorText = useErrorText();
   const formId = useId();
   const tree = useQuery(askedTreeQuery(treeId));
   const { ask } = useConnectionActions();
@@ -44,7 +42,6 @@ export function AskDialog({ treeId, onClose }: AskDialogProps) {
     }, onClose);
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={t('askTitle')}
       lead={t('askLead')}
@@ -73,7 +70,7 @@ export function AskDialog({ treeId, onClose }: AskDialogProps) {
           <Field label={t('message')} help={t('messageHelp')} error={form.formState.errors.message?.message} required>
             <TextArea {...form.register('message')} dir="auto" />
           </Field>
-          {ask.isError && <Alert>{errorText(ask.error)}</Alert>}
+          <FailureAlert error={ask.error} />
         </form>
       )}
     </Dialog>

@@ -19,7 +19,6 @@ export function DrawnPerson({ graph, memberId, suggestBy, onClose }: DrawnPerson
   const name = nameIn(graph, graph.memberIds.indexOf(memberId), usePersonPhrases());
   return (
     <Panel
-      open
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

@@ -28,7 +28,6 @@ export function VisitedPerson({ visit, memberId, suggestBy, onGo, onClose }: Vis
   const name = person?.name || (person?.isHidden ? hidden : unnamed);
   return (
     <Panel
-      open
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

@@ -41,7 +41,7 @@ const groups = [
 export function KeyList({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('palette');
   return (
-    <Dialog open onOpenChange={onClose} title={t('shortcuts.title')} lead={t('shortcuts.lead')}>
+    <Dialog onOpenChange={onClose} title={t('shortcuts.title')} lead={t('shortcuts.lead')}>
       <div className="grid gap-5">
         {groups.map(({ title, keys }) => (
           <section key={title} className="grid gap-1">

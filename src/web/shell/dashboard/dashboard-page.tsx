@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getDashboard } from '#contract/dashboard.ts';
 import type { Tree } from '#contract/trees.ts';
-import type { TreeId } from '#domain/tree/ids.ts';
 import { openStorage } from '#web/client/browser-storage.ts';
 import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
@@ -17,7 +16,7 @@ import { dashboardKey } from '#web/tree/trees/tree-keys.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { FirstCouple } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ErrorState, LoadFailure } from '#web/ui/error-state.tsx';
 import { KeptPlace } from '#web/ui/kept-place.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -30,7 +29,6 @@ import { TreeOverview } from './tree-overview.tsx';
 
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
-  const errorText = useErrorText();
   const trees = useTrees();
   const tree = pickTree(trees.data ?? [], undefined);
   const empty = trees.isSuccess && trees.data.every(({ memberCount }) => memberCount === 0);
@@ -63,9 +61,7 @@ export function DashboardPage() {
           )
         }
       />
-      {trees.isError && (
-        <ErrorState title={t('treeFailed')} detail={errorText(trees.error)} onRetry={() => void trees.refetch()} />
-      )}
+      <LoadFailure query={trees} title={t('treeFailed')} />
       {empty && <NoPeople tree={tree} />}
       {!empty && !trees.isError && <Overview tree={tree} />}
     </div>
@@ -132,9 +128,9 @@ function Overview({ tree }: { tree: Tree | undefined }) {
 }
 
 /** The figures of one tree, or of all the caller's trees when none is named. */
-function useDashboard(treeId?: TreeId) {
+function useDashboard() {
   return useQuery({
-    queryKey: [...dashboardKey, treeId ?? 'all'],
-    queryFn: ({ signal }) => call(getDashboard, { query: treeId ? { treeId } : {}, signal }),
+    queryKey: [...dashboardKey, 'all'],
+    queryFn: ({ signal }) => call(getDashboard, { query: {}, signal }),
   });
 }

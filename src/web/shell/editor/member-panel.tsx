@@ -56,7 +56,6 @@ export function MemberPanel(props: MemberPanelProps) {
   if (act === 'edit') return <EditPanel treeId={treeId} memberId={memberId} onClose={back} onSaved={back} />;
   return (
     <Panel
-      open
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

@@ -82,10 +82,13 @@ export function keepInside(camera: Camera, bounds: Size): Camera {
   };
 }
 
+/** px of the window. */
+const MARGIN = 48;
+
 /** Moves the camera so that the window shows no more empty paper around the family than it must, bar a margin in px. */
-export function fillWindow(camera: Camera, bounds: Size, size: Size, margin = 48): Camera {
+export function fillWindow(camera: Camera, bounds: Size, size: Size): Camera {
   const within = (centre: number, length: number, room: number) => {
-    const half = (room / 2 - margin) / camera.zoom;
+    const half = (room / 2 - MARGIN) / camera.zoom;
     return length <= half * 2 ? length / 2 : Math.min(length - half, Math.max(half, centre));
   };
   return {

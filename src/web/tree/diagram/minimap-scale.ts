@@ -11,6 +11,7 @@ export interface MinimapScale {
 
 /** Families wider than this against their height are squeezed sideways, or nothing of them would be seen. */
 const SQUEEZE = 4;
+const EDGE = 8;
 
 /** 200 px wide and as high as the family asks for, within reason. */
 export function minimapSize(bounds: Size): Size {
@@ -18,8 +19,8 @@ export function minimapSize(bounds: Size): Size {
   return { width: 200, height: Math.round(Math.min(130, Math.max(64, height))) };
 }
 
-export function minimapScale(bounds: Size, picture: Size, edge = 8): MinimapScale {
-  const room = { width: picture.width - edge * 2, height: picture.height - edge * 2 };
+export function minimapScale(bounds: Size, picture: Size): MinimapScale {
+  const room = { width: picture.width - EDGE * 2, height: picture.height - EDGE * 2 };
   const fit = Math.min(room.width / Math.max(1, bounds.width), room.height / Math.max(1, bounds.height));
   const sx = fit;
   const sy = Math.max(fit, Math.min(room.height / SQUEEZE / Math.max(1, bounds.height), room.height));

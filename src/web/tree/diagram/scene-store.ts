@@ -31,7 +31,7 @@ export interface SceneStore {
   close(): void;
 }
 
-export function createSceneStore(startWorker: () => LayoutWorker = startLayoutWorker): SceneStore {
+export function createSceneStore(): SceneStore {
   let worker: LayoutWorker | null = null;
   let state: SceneState = { drawn: { view: null, list: nobody }, progress: null, failure: null };
   let shown: { graph: TreeGraph; request: SceneRequest } | null = null;
@@ -43,7 +43,7 @@ export function createSceneStore(startWorker: () => LayoutWorker = startLayoutWo
   };
   const draw = (isTidied: boolean) => {
     if (!shown) return;
-    worker ??= startWorker();
+    worker ??= startLayoutWorker();
     performance.mark('diagram:layout-start');
     set({ progress: 0, failure: null });
     const outcome: LayoutOutcome = {
@@ -71,7 +71,7 @@ export function createSceneStore(startWorker: () => LayoutWorker = startLayoutWo
       return () => listeners.delete(listener);
     },
     prepare() {
-      worker ??= startWorker();
+      worker ??= startLayoutWorker();
       worker.prepare();
     },
     show(graph, request) {

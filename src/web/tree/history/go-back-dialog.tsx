@@ -9,7 +9,7 @@ import { useDates } from '#web/client/session/use-dates.ts';
 import { notify } from '#web/client/toast.ts';
 import { refreshTree, treeKey } from '#web/tree/trees/tree-keys.ts';
 import { useUndoChange } from '#web/tree/trees/undo-change.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { Alert, FailureAlert } from '#web/ui/alert.tsx';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { useEntryText } from './use-entry-text.ts';
 
@@ -52,7 +52,6 @@ export function GoBackDialog({ target, onClose }: GoBackDialogProps) {
   const isStale = going.error instanceof ApiError && going.error.code === 'version_conflict';
   return (
     <AlertDialog
-      open
       onOpenChange={(open) => !open && onClose()}
       title={t('history:back.title', { moment })}
       confirm={t('history:back.confirm')}
@@ -70,7 +69,7 @@ export function GoBackDialog({ target, onClose }: GoBackDialogProps) {
           </Alert>
         )}
         {preview.isPending && <p role="status">{t('history:back.looking')}</p>}
-        {preview.isError && <Alert>{errorText(preview.error)}</Alert>}
+        <FailureAlert error={preview.error} />
         {preview.data && <PreviewWords preview={preview.data} />}
         <p>{t('history:back.way')}</p>
       </div>

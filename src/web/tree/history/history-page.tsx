@@ -2,12 +2,11 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import { can } from '#domain/permissions.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { useTrees } from '#web/tree/trees/list-trees.ts';
 import { useLiveTree } from '#web/tree/trees/use-live-tree.ts';
 import { backLook } from '#web/ui/back-look.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -22,16 +21,13 @@ export function HistoryPage() {
   const { t } = useTranslation('history');
   const { treeId } = route.useParams();
   const trees = useTrees(treeId);
-  const errorText = useErrorText();
   const tree = trees.data?.find(({ id }) => id === treeId);
   if (tree) return <HistoryOf key={tree.id} tree={tree} />;
   return (
     <div className="grid gap-6">
       <PageHeader title={t('title')} />
       {trees.isPending && <Skeleton className="h-64" />}
-      {trees.isError && (
-        <ErrorState title={t('failed')} detail={errorText(trees.error)} onRetry={() => void trees.refetch()} />
-      )}
+      <LoadFailure query={trees} title={t('failed')} />
       {trees.isSuccess && <EmptyState title={t('noTree')} />}
     </div>
   );

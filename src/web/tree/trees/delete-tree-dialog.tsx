@@ -15,7 +15,6 @@ export function DeleteTreeDialog({ tree, onConfirm, onClose }: DeleteTreeDialogP
   const couples = t('couples', { count: tree.unionCount });
   return (
     <AlertDialog
-      open
       onOpenChange={onClose}
       title={t('deleteTitle', { name: tree.name })}
       confirm={t('deleteConfirm')}

@@ -7,7 +7,6 @@ export function LargeStepDialog({ step: { way, people, answer } }: { step: Large
   const { t } = useTranslation('history');
   return (
     <AlertDialog
-      open
       onOpenChange={(open) => !open && answer(false)}
       title={t(`large.${way}.title`, { count: people })}
       confirm={t(way)}

@@ -42,7 +42,6 @@ export function PublicityDialog({ tree, onClose }: { tree: Tree; onClose: () => 
   const standing = !data ? null : data.isPublic ? 'isPublic' : data.askedAt ? 'isAsked' : 'isPrivate';
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={t('publicity.title', { name: tree.name })}
       lead={t('publicity.lead')}

@@ -64,7 +64,6 @@ export function TreeDialog({ tree, onClose }: TreeDialogProps) {
 
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={tree ? t('editTitle') : t('createTitle')}
       actions={

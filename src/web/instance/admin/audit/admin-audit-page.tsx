@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { downloadAudit, listAudit } from '#contract/audit.ts';
 import { call, urlOf } from '#web/client/server/call.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { adminKey } from '#web/instance/admin/admin-keys.ts';
 import { AdminOnly } from '#web/instance/admin/admin-only.tsx';
 import { useAdminSearch, useShow } from '#web/instance/admin/admin-search.ts';
@@ -14,7 +13,7 @@ import { pageByPage } from '#web/instance/admin/page-keys.ts';
 import { useFilterText } from '#web/instance/admin/use-filter-text.ts';
 import { NothingFound } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
@@ -35,7 +34,6 @@ export function AdminAuditPage() {
 /** The log as the address says: by whom, to whom, what and when. */
 function AuditList() {
   const { t } = useTranslation('audit');
-  const errorText = useErrorText();
   const show = useShow();
   const [text, type] = useFilterText();
   const { q, action, actor, target, since, until } = useAdminSearch();
@@ -59,9 +57,7 @@ function AuditList() {
       <AuditFilters text={text} onType={type} />
       <FoundCount total={undefined} tableLink={auditTableLink(filter)} />
       {log.isPending && <LoadingRows />}
-      {log.isError && (
-        <ErrorState title={t('failed')} detail={errorText(log.error)} onRetry={() => void log.refetch()} />
-      )}
+      <LoadFailure query={log} title={t('failed')} />
       {entries?.length === 0 && isNarrowed && <NothingMatches onClear={showAll} />}
       {entries?.length === 0 && !isNarrowed && (
         <EmptyState drawing={<NothingFound />} title={t('emptyTitle')}>

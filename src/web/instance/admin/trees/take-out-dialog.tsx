@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminTree, TakenOut } from '#contract/admin-trees.ts';
 import { type ExportFormat, exportFormats } from '#contract/exports.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { ConfirmedDownload } from '#web/instance/two-factor/confirmed-download.tsx';
-import { Alert } from '#web/ui/alert.tsx';
+import { Alert, FailureAlert } from '#web/ui/alert.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -15,12 +14,10 @@ import { takenOutLink, useTakeOut } from './list-trees.ts';
 /** Writes a whole tree to a file. Says before that this is noted, and that the owner hears of it. */
 export function TakeOutDialog({ tree, onClose }: { tree: AdminTree; onClose: () => void }) {
   const { t } = useTranslation('admin-trees');
-  const errorText = useErrorText();
   const [format, setFormat] = useState<ExportFormat>('gedcom551');
   const { begin, job } = useTakeOut(tree.id);
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={t('exportTitle', { name: tree.name })}
       lead={t('exportText', { count: tree.membersCount, owner: tree.ownerName })}
@@ -55,7 +52,7 @@ export function TakeOutDialog({ tree, onClose }: { tree: AdminTree; onClose: () 
             ))}
           </Select>
         </Field>
-        {begin.isError && <Alert>{errorText(begin.error)}</Alert>}
+        <FailureAlert error={begin.error} />
         {job?.state === 'failed' && <Alert>{t('exportFailed')}</Alert>}
         {job && isAtWork(job) && <Progress label={t('exporting')} value={job.progress} />}
         {job?.state === 'done' && <p role="status">{t('exportDone', { file: job.fileName })}</p>}

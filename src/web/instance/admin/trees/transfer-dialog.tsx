@@ -34,7 +34,6 @@ export function TransferDialog({ tree, onClose }: { tree: AdminTree; onClose: ()
     );
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={t('transferTitle', { name: tree.name })}
       lead={t('transferText', { owner: tree.ownerName })}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { treeStates, treeVisibilities } from '#contract/admin-trees.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { sortOfTrees, useAdminSearch, useShow } from '#web/instance/admin/admin-search.ts';
 import { FilterBox } from '#web/instance/admin/filter-box.tsx';
 import { FilterRow, FilterSelect } from '#web/instance/admin/filter-row.tsx';
@@ -10,14 +9,13 @@ import { NothingMatches } from '#web/instance/admin/nothing-matches.tsx';
 import { useFilterText } from '#web/instance/admin/use-filter-text.ts';
 import { FirstCouple } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/error-state.tsx';
 import { type TreeQuery, treesTableLink, useAllTrees } from './list-trees.ts';
 import { TreeTable } from './tree-table.tsx';
 
 /** All trees, as the address says: searched, filtered, sorted. */
 export function TreeList() {
   const { t } = useTranslation('admin-trees');
-  const errorText = useErrorText();
   const show = useShow();
   const [text, type] = useFilterText();
   const { q, visibility, state, owner, ...search } = useAdminSearch();
@@ -56,9 +54,7 @@ export function TreeList() {
       </FilterRow>
       <FoundCount total={trees.data?.pages[0]?.total} tableLink={treesTableLink(filter)} />
       {trees.isPending && <LoadingRows />}
-      {trees.isError && (
-        <ErrorState title={t('failed')} detail={errorText(trees.error)} onRetry={() => void trees.refetch()} />
-      )}
+      <LoadFailure query={trees} title={t('failed')} />
       {items?.length === 0 && isNarrowed && <NothingMatches onClear={showAll} />}
       {items?.length === 0 && !isNarrowed && (
         <EmptyState drawing={<FirstCouple />} title={t('emptyTitle')}>

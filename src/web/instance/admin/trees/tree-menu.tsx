@@ -90,7 +90,6 @@ function DeleteTreeDialog({ tree, onClose }: { tree: AdminTree; onClose: () => v
     });
   return (
     <AlertDialog
-      open
       onOpenChange={onClose}
       title={t('deleteTitle', { name: tree.name })}
       confirm={t('deleteConfirm')}

@@ -81,7 +81,6 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={t('addTitle')}
       lead={t('addLead')}

@@ -5,7 +5,7 @@ import type { UserId } from '#domain/tree/ids.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { notify } from '#web/client/toast.ts';
 import { useShow } from '#web/instance/admin/admin-search.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FailureAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceList } from '#web/ui/choice-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -40,7 +40,6 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
     });
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={t('deleteTitle', { name: nameOf(user) })}
       lead={t('deleteText')}
@@ -56,7 +55,7 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
       }
     >
       {profile.isPending && <Skeleton className="h-24" />}
-      {profile.isError && <Alert>{errorText(profile.error)}</Alert>}
+      <FailureAlert error={profile.error} />
       {profile.data && owned > 0 && (
         <div className="grid gap-4">
           <WhatIsAtStake profile={profile.data} />

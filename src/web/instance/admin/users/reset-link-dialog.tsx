@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AdminUser } from '#contract/admin-users.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { systemQuery } from '#web/client/server/system-query.ts';
 import { notify } from '#web/client/toast.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { Alert, FailureAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -16,7 +15,6 @@ import { nameOf } from './user-table.tsx';
 /** A link to set a new password: sent to its owner, or shown here, once, to be handed on by other means. */
 export function ResetLinkDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { t } = useTranslation('admin-users');
-  const errorText = useErrorText();
   const isMailOn = useQuery(systemQuery).data?.mailConfigured ?? false;
   const { makeLink } = useUserActions(user.id);
   const make = (way: 'show' | 'mail') =>
@@ -30,7 +28,6 @@ export function ResetLinkDialog({ user, onClose }: { user: AdminUser; onClose: (
   const path = makeLink.data?.path;
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={t('resetTitle', { name: nameOf(user) })}
       lead={t('resetText')}
@@ -51,7 +48,7 @@ export function ResetLinkDialog({ user, onClose }: { user: AdminUser; onClose: (
     >
       <div className="grid gap-3">
         {!isMailOn && !path && <Alert tone="notice">{t('noMail')}</Alert>}
-        {makeLink.isError && <Alert>{errorText(makeLink.error)}</Alert>}
+        <FailureAlert error={makeLink.error} />
         {path && <Link link={`${location.origin}${path}`} minutes={makeLink.data?.minutes ?? 0} />}
       </div>
     </Dialog>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { roles } from '#contract/accounts.ts';
 import { userStates } from '#contract/admin-users.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { sortOfUsers, useAdminSearch, useShow } from '#web/instance/admin/admin-search.ts';
 import { FilterBox } from '#web/instance/admin/filter-box.tsx';
 import { FilterRow, FilterSelect } from '#web/instance/admin/filter-row.tsx';
@@ -9,14 +8,13 @@ import { FoundCount } from '#web/instance/admin/found-count.tsx';
 import { LoadingRows } from '#web/instance/admin/loading-rows.tsx';
 import { NothingMatches } from '#web/instance/admin/nothing-matches.tsx';
 import { useFilterText } from '#web/instance/admin/use-filter-text.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/error-state.tsx';
 import { type UserQuery, usersTableLink, useUsers } from './list-users.ts';
 import { UserTable } from './user-table.tsx';
 
 /** Everybody with an account, as the address says: searched, filtered, sorted. */
 export function UserList() {
   const { t } = useTranslation('admin-users');
-  const errorText = useErrorText();
   const show = useShow();
   const [text, type] = useFilterText();
   const { q, role, standing: state, ...search } = useAdminSearch();
@@ -48,9 +46,7 @@ export function UserList() {
       </FilterRow>
       <FoundCount total={users.data?.pages[0]?.total} tableLink={usersTableLink(filter)} />
       {users.isPending && <LoadingRows />}
-      {users.isError && (
-        <ErrorState title={t('failed')} detail={errorText(users.error)} onRetry={() => void users.refetch()} />
-      )}
+      <LoadFailure query={users} title={t('failed')} />
       {items?.length === 0 && <NothingMatches onClear={showAll} />}
       {items && items.length > 0 && (
         <UserTable

@@ -98,7 +98,6 @@ function DisableUserDialog({ user, onClose }: { user: AdminUser; onClose: () => 
     );
   return (
     <AlertDialog
-      open
       onOpenChange={onClose}
       title={t('disableTitle', { name })}
       confirm={t('disable')}

@@ -4,13 +4,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserProfile } from '#contract/admin-users.ts';
 import type { UserId } from '#domain/tree/ids.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { refreshAdministration } from '#web/instance/admin/admin-keys.ts';
 import { Day } from '#web/instance/admin/day.tsx';
 import { Moment } from '#web/instance/admin/moment.tsx';
 import { RemoveForUser } from '#web/instance/two-factor/remove-for-user.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useUserProfile } from './list-users.ts';
@@ -19,17 +18,16 @@ import { nameOf, Standing } from './user-table.tsx';
 /** Who somebody is to the house: the account and what belongs to it, nothing of the people in the trees. */
 export function UserPanel({ userId, onClose }: { userId: UserId; onClose: () => void }) {
   const { t } = useTranslation('admin-users');
-  const errorText = useErrorText();
   const { data: profile, isPending, isError, error, refetch } = useUserProfile(userId);
   return (
-    <Panel open onOpenChange={onClose} title={profile ? nameOf(profile) : t('profile')} lead={profile?.email}>
+    <Panel onOpenChange={onClose} title={profile ? nameOf(profile) : t('profile')} lead={profile?.email}>
       {isPending && (
         <div role="status" className="grid gap-3">
           <span className="sr-only">{t('loading', { ns: 'everywhere' })}</span>
           <Skeleton className="h-40" />
         </div>
       )}
-      {isError && <ErrorState title={t('profileFailed')} detail={errorText(error)} onRetry={() => void refetch()} />}
+      <LoadFailure query={{ isError, error, refetch }} title={t('profileFailed')} />
       {profile && <Profile profile={profile} />}
     </Panel>
   );

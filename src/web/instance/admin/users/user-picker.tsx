@@ -9,12 +9,11 @@ interface UserPickerProps {
   onChange: (id: UserId | null) => void;
   /** Who cannot be chosen. */
   without?: UserId;
-  label?: string;
   placeholder?: string;
 }
 
 /** One of everybody with an account, found by name or address. */
-export function UserPicker({ value, onChange, without, label, placeholder }: UserPickerProps) {
+export function UserPicker({ value, onChange, without, placeholder }: UserPickerProps) {
   const [q, setQ] = useState('');
   const { data = [], isPending } = useMatchingUsers(q);
   return (
@@ -30,7 +29,6 @@ export function UserPicker({ value, onChange, without, label, placeholder }: Use
       onChange={onChange}
       onQuery={setQ}
       loading={isPending}
-      {...(label === undefined ? {} : { label })}
       {...(placeholder === undefined ? {} : { placeholder })}
     />
   );

@@ -58,7 +58,6 @@ function MergeDialog({ treeId, source, onClose }: MergeDialogProps) {
   };
   return (
     <Dialog
-      open
       onOpenChange={onClose}
       title={t('merge.title')}
       lead={t('merge.lead', { title: source.title ?? t('untitled') })}

@@ -5,13 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { deleteRepository, type Repository } from '#contract/sources.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/client/server/call.ts';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { useWriteRecord } from '#web/people/records/use-write-record.ts';
 import { useLiveTree } from '#web/tree/trees/use-live-tree.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { NewRepository, RepositoryForm } from './repository-form.tsx';
@@ -25,7 +24,6 @@ interface RepositoryListProps {
 /** The archives, libraries and houses where the sources of a tree are kept. */
 export function RepositoryList({ treeId, mayEdit }: RepositoryListProps) {
   const { t } = useTranslation('sources');
-  const errorText = useErrorText();
   const [isAdding, setAdding] = useState(false);
   useLiveTree(treeId);
   const { data, isPending, isError, error, refetch } = useQuery(repositoriesQuery(treeId));
@@ -44,9 +42,7 @@ export function RepositoryList({ treeId, mayEdit }: RepositoryListProps) {
       )}
       {isAdding && <NewRepository treeId={treeId} onDone={() => setAdding(false)} />}
       {isPending && <Skeleton className="h-96" />}
-      {isError && (
-        <ErrorState title={t('repositories.loadFailed')} detail={errorText(error)} onRetry={() => void refetch()} />
-      )}
+      <LoadFailure query={{ isError, error, refetch }} title={t('repositories.loadFailed')} />
       {data && items.length === 0 && (
         <EmptyState title={t('repositories.none')}>{t('repositories.noneHint')}</EmptyState>
       )}

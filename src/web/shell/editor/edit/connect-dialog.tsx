@@ -60,7 +60,6 @@ export function ConnectDialog({ treeId, graph, from, to, onClose }: ConnectDialo
   };
   return (
     <Dialog
-      open
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}

@@ -32,7 +32,6 @@ export function PartDialog({ treeId, graph, ways, onClose }: PartDialogProps) {
   };
   return (
     <AlertDialog
-      open
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
