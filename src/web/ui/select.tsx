@@ -24,3 +24,18 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
     </div>
   );
 }
+
+interface OptionsProps<Value extends string | number> {
+  values: readonly Value[];
+  /** What it is called on the screen. */
+  word: (value: Value) => string;
+}
+
+/** The choices of a `Select`. */
+export function Options<Value extends string | number>({ values, word }: OptionsProps<Value>) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {word(value)}
+    </option>
+  ));
+}

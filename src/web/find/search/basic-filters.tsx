@@ -4,7 +4,7 @@ import { relationFilters, type SearchFilters } from '#contract/search.ts';
 import { useTrees } from '#web/tree/trees/list-trees.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { useSettled } from '#web/ui/use-settled.ts';
 import { usePlacesToFilter } from './search-queries.ts';
 import type { SearchSearch } from './search-search.ts';
@@ -27,11 +27,7 @@ export function BasicFilters({ filters, onChange }: BasicFiltersProps) {
           onChange={({ target }) => onChange({ relation: target.value || undefined })}
         >
           <option value="">{t('filters.all')}</option>
-          {relationFilters.map((relation) => (
-            <option key={relation} value={relation}>
-              {t(`relationNames.${relation}`)}
-            </option>
-          ))}
+          <Options values={relationFilters} word={(relation) => t(`relationNames.${relation}`)} />
         </Select>
       </Field>
       <Field label={t('filters.place')}>

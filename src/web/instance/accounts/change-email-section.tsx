@@ -14,8 +14,8 @@ import { Alert, FailureAlert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { SecuritySection } from '#web/ui/security-section.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 
 const emailChangeQuery = queryOptions({
   queryKey: ['email-change'],
@@ -31,7 +31,7 @@ export function ChangeEmailSection() {
   const { data: change } = useQuery(emailChangeQuery);
   const user = useUser();
   return (
-    <SecuritySection
+    <TitledSection
       title={t('email.title')}
       text={
         <>
@@ -42,7 +42,7 @@ export function ChangeEmailSection() {
     >
       {change?.pending && <PendingEmail pending={change.pending} queryKey={emailChangeQuery.queryKey} />}
       <ChangeEmailForm />
-    </SecuritySection>
+    </TitledSection>
   );
 }
 

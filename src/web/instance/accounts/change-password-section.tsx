@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { SecuritySection } from '#web/ui/security-section.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { sessionsKey } from './sessions-query.ts';
 
@@ -40,7 +40,7 @@ export function ChangePasswordSection() {
   const { errors } = form.formState;
   const isSaidBeside = Object.keys(errors).length > 0;
   return (
-    <SecuritySection title={t('password.title')} text={t('password.text')}>
+    <TitledSection title={t('password.title')} text={t('password.text')}>
       <form
         noValidate
         className="grid max-w-form gap-4"
@@ -63,6 +63,6 @@ export function ChangePasswordSection() {
           </Button>
         </div>
       </form>
-    </SecuritySection>
+    </TitledSection>
   );
 }

@@ -10,8 +10,8 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/error-state.tsx';
-import { SecuritySection } from '#web/ui/security-section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 import { sessionsKey, sessionsQuery } from './sessions-query.ts';
 
 /** The browsers one is signed in with, and the way to end that. */
@@ -19,7 +19,7 @@ export function SessionSection() {
   const { t } = useTranslation('security');
   const sessions = useQuery(sessionsQuery);
   return (
-    <SecuritySection title={t('sessions.title')} text={t('sessions.text')}>
+    <TitledSection title={t('sessions.title')} text={t('sessions.text')}>
       {sessions.isPending && <Skeleton className="h-24" />}
       <LoadFailure query={sessions} />
       {sessions.isSuccess && (
@@ -32,7 +32,7 @@ export function SessionSection() {
           <EndOthers count={sessions.data.items.filter(({ isCurrent }) => !isCurrent).length} />
         </>
       )}
-    </SecuritySection>
+    </TitledSection>
   );
 }
 

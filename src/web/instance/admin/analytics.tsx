@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { analyticsDays, type DayFigures } from '#contract/house.ts';
 import { LoadFailure } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DayChart } from './day-chart.tsx';
 import { useAnalytics } from './house-queries.ts';
@@ -29,20 +29,12 @@ export function Analytics() {
             value={metric}
             onChange={({ target }) => setMetric(metrics.find((one) => one === target.value) ?? 'members')}
           >
-            {metrics.map((one) => (
-              <option key={one} value={one}>
-                {t(`analytics.metrics.${one}`)}
-              </option>
-            ))}
+            <Options values={metrics} word={(one) => t(`analytics.metrics.${one}`)} />
           </Select>
         </Field>
         <Field label={t('analytics.days')}>
           <Select value={days} onChange={({ target }) => setDays(Number(target.value))}>
-            {analyticsDays.map((count) => (
-              <option key={count} value={count}>
-                {t('analytics.daysCount', { count })}
-              </option>
-            ))}
+            <Options values={analyticsDays} word={(count) => t('analytics.daysCount', { count })} />
           </Select>
         </Field>
       </div>

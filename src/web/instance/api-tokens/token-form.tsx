@@ -15,7 +15,7 @@ import { NotSavedYet } from '#web/ui/drafts/not-saved-yet.tsx';
 import { useDraftForm } from '#web/ui/drafts/use-draft-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 /** What a new token is for, what it may do, and until when. */
@@ -50,11 +50,7 @@ export function TokenForm({ make }: { make: UseMutationResult<unknown, Error, Ne
       </Scopes>
       <Field label={t('tokens.days')}>
         <Select {...form.register('days', { setValueAs: (text) => (text ? Number(text) : null) })}>
-          {tokenDays.map((count) => (
-            <option key={count} value={count}>
-              {t('tokens.day', { count })}
-            </option>
-          ))}
+          <Options values={tokenDays} word={(count) => t('tokens.day', { count })} />
           <option value="">{t('tokens.never')}</option>
         </Select>
       </Field>

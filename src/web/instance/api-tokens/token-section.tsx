@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/error-state.tsx';
-import { SecuritySection } from '#web/ui/security-section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 import { MakeTokenDialog } from './make-token-dialog.tsx';
 import { TokenRow } from './token-row.tsx';
 import { tokensQuery } from './tokens-query.ts';
@@ -15,7 +15,7 @@ export function TokenSection() {
   const [isMaking, setMaking] = useState(false);
   const tokens = useQuery(tokensQuery);
   return (
-    <SecuritySection title={t('tokens.title')} text={t('tokens.text')}>
+    <TitledSection title={t('tokens.title')} text={t('tokens.text')}>
       {tokens.isPending && <Skeleton className="h-16" />}
       <LoadFailure query={tokens} />
       {tokens.isSuccess && tokens.data.items.length === 0 && <p className="text-ink-soft">{t('tokens.none')}</p>}
@@ -30,6 +30,6 @@ export function TokenSection() {
         <Button onClick={() => setMaking(true)}>{t('tokens.make')}</Button>
       </div>
       {isMaking && <MakeTokenDialog onClose={() => setMaking(false)} />}
-    </SecuritySection>
+    </TitledSection>
   );
 }

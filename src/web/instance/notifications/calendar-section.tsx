@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CalendarFeed, getCalendarFeed, removeCalendarFeed, renewCalendarFeed } from '#contract/calendar.ts';
 import { call } from '#web/client/server/call.ts';
@@ -13,6 +13,7 @@ import { LoadFailure } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 
 const feedQuery = queryOptions({
   queryKey: ['calendar-feed'],
@@ -22,20 +23,13 @@ const feedQuery = queryOptions({
 /** The secret link by which a calendar program reads birthdays and anniversaries. */
 export function CalendarSection() {
   const { t } = useTranslation('notifications');
-  const id = useId();
   const feed = useQuery(feedQuery);
   return (
-    <section aria-labelledby={id} className="grid gap-4">
-      <div>
-        <h2 id={id} className="text-xl">
-          {t('calendar.title')}
-        </h2>
-        <p className="text-ink-soft">{t('calendar.text')}</p>
-      </div>
+    <TitledSection title={t('calendar.title')} text={t('calendar.text')}>
       {feed.isPending && <Skeleton className="h-10" />}
       <LoadFailure query={feed} />
       {feed.data && <Feed feed={feed.data} />}
-    </section>
+    </TitledSection>
   );
 }
 

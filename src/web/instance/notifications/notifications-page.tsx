@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteNotification, markAllRead, markNotification } from '#contract/notifications.ts';
 import { call } from '#web/client/server/call.ts';
@@ -11,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { inboxQuery, refreshInbox, unreadQuery } from './inbox-queries.ts';
 import { NoticeItem } from './notice-item.tsx';
@@ -99,22 +99,20 @@ function useChangeInbox() {
 /** How messages come outside of these pages, and what stands in the way. */
 function ChannelsSection() {
   const { t } = useTranslation('notifications');
-  const id = useId();
   const { mail } = useMessageChannels();
   return (
-    <section aria-labelledby={id} className="grid gap-4">
-      <div>
-        <h2 id={id} className="text-xl">
-          {t('channels.title')}
-        </h2>
-        <p className="text-ink-soft">
+    <TitledSection
+      title={t('channels.title')}
+      text={
+        <>
           {mail === false ? t('channels.noMail') : t('channels.mail')}{' '}
           <Link to="/dashboard/settings" className="inline-link">
             {t('channels.settings')}
           </Link>
-        </p>
-      </div>
+        </>
+      }
+    >
       <PushSwitch />
-    </section>
+    </TitledSection>
   );
 }

@@ -13,9 +13,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadFailure } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { SecuritySection } from '#web/ui/security-section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { passkeysQuery, useAddPasskey, usePasskeyErrorText } from './use-authenticator.ts';
 
@@ -26,7 +26,7 @@ export function PasskeySection() {
   const keys = useQuery(passkeysQuery);
   const obstacle = whyNoPasskeys();
   return (
-    <SecuritySection title={t('passkeys.title')} text={t('passkeys.text')}>
+    <TitledSection title={t('passkeys.title')} text={t('passkeys.text')}>
       {obstacle && <Alert tone="notice">{t(`passkeys.${obstacle}`)}</Alert>}
       {keys.isPending && <Skeleton className="h-16" />}
       <LoadFailure query={keys} />
@@ -44,7 +44,7 @@ export function PasskeySection() {
         </div>
       )}
       {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
-    </SecuritySection>
+    </TitledSection>
   );
 }
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 import type { useSettingsPage } from './use-settings-page.ts';
 
 type Page = Pick<ReturnType<typeof useSettingsPage>, 'exportFile' | 'importFile' | 'reset'>;
@@ -13,7 +13,7 @@ export function FileSection({ page: { exportFile, importFile, reset } }: { page:
   const input = useRef<HTMLInputElement>(null);
   const [isAsking, setAsking] = useState(false);
   return (
-    <SettingsSection title={t('file.title')} text={t('file.text')}>
+    <TitledSection roomy title={t('file.title')} text={t('file.text')}>
       <div className="flex flex-wrap gap-2">
         <Button busy={exportFile.isPending} onClick={() => exportFile.mutate()}>
           <Download aria-hidden="true" /> {t('file.export')}
@@ -49,6 +49,6 @@ export function FileSection({ page: { exportFile, importFile, reset } }: { page:
       >
         {t('file.resetText')}
       </AlertDialog>
-    </SettingsSection>
+    </TitledSection>
   );
 }

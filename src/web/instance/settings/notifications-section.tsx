@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PushSwitch } from '#web/instance/notifications/push-switch.tsx';
 import { useMessageChannels } from '#web/instance/notifications/use-message-channels.ts';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 import { SettingSwitch } from './setting-fields.tsx';
-import { SettingsSection } from './settings-section.tsx';
 
 export function NotificationsSection() {
   const { t } = useTranslation('settings');
@@ -10,7 +10,7 @@ export function NotificationsSection() {
   const noMail = mail === false ? t('notifications.noMail') : undefined;
   const noPush = push === null ? undefined : t(`notifications.${push}`);
   return (
-    <SettingsSection title={t('notifications.title')} text={t('notifications.text')}>
+    <TitledSection roomy title={t('notifications.title')} text={t('notifications.text')}>
       <SettingSwitch
         name="emailNotifications"
         label={t('notifications.emailNotifications')}
@@ -40,6 +40,6 @@ export function NotificationsSection() {
         obstacle={noPush}
       />
       {push === null && <PushSwitch />}
-    </SettingsSection>
+    </TitledSection>
   );
 }

@@ -17,7 +17,7 @@ import { Alert, FailureAlert } from '#web/ui/alert.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { LatePart } from '#web/ui/late-part.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 
 const loadDialog = async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog;
 
@@ -28,7 +28,7 @@ export function OwnAccountSection() {
   const [isLeaving, setLeaving] = useState(false);
   return (
     <>
-      <SettingsSection title={t('own.title')} text={t('own.text')}>
+      <TitledSection roomy title={t('own.title')} text={t('own.text')}>
         <FailureAlert error={start.error} />
         {job && <Outcome job={job} />}
         <div className="grid gap-2">
@@ -45,8 +45,8 @@ export function OwnAccountSection() {
             {t('own.exportHelp')}
           </p>
         </div>
-      </SettingsSection>
-      <SettingsSection title={t('own.deleteTitle')} text={t('own.deleteText')}>
+      </TitledSection>
+      <TitledSection roomy title={t('own.deleteTitle')} text={t('own.deleteText')}>
         <div>
           <Button look="danger-quiet" onClick={() => setLeaving(true)}>
             {t('own.delete')}
@@ -57,7 +57,7 @@ export function OwnAccountSection() {
             {(DeleteAccountDialog) => <DeleteAccountDialog onClose={() => setLeaving(false)} />}
           </LatePart>
         )}
-      </SettingsSection>
+      </TitledSection>
     </>
   );
 }

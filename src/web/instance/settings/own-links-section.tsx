@@ -8,8 +8,8 @@ import { useDates } from '#web/client/session/use-dates.ts';
 import { notify } from '#web/client/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/error-state.tsx';
-import { SecuritySection } from '#web/ui/security-section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 
 const ownLinksQuery = queryOptions({
   queryKey: ['own-shares'],
@@ -21,7 +21,7 @@ export function OwnLinksSection() {
   const { t } = useTranslation('keys');
   const links = useQuery(ownLinksQuery);
   return (
-    <SecuritySection title={t('links.title')} text={t('links.text')}>
+    <TitledSection title={t('links.title')} text={t('links.text')}>
       {links.isPending && <Skeleton className="h-16" />}
       <LoadFailure query={links} />
       {links.isSuccess && links.data.items.length === 0 && <p className="text-ink-soft">{t('links.none')}</p>}
@@ -32,7 +32,7 @@ export function OwnLinksSection() {
           ))}
         </ul>
       )}
-    </SecuritySection>
+    </TitledSection>
   );
 }
 

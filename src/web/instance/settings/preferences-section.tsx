@@ -6,16 +6,16 @@ import { languageNames, languages } from '#domain/languages.ts';
 import { browserZone } from '#web/client/session/use-dates.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 import { SettingSelect, SettingSwitch } from './setting-fields.tsx';
 import { useSettingsForm } from './settings-form.ts';
-import { SettingsSection } from './settings-section.tsx';
 
 const switches = ['showPhotos', 'showBirthDates', 'showDeathDates', 'compactView', 'singleKeyShortcuts'] as const;
 
 export function PreferencesSection() {
   const { t } = useTranslation(['settings', 'kinship']);
   return (
-    <SettingsSection title={t('preferences.title')} text={t('preferences.text')}>
+    <TitledSection roomy title={t('preferences.title')} text={t('preferences.text')}>
       <div className="grid gap-4 sm:grid-cols-2">
         <SettingSelect
           name="language"
@@ -54,7 +54,7 @@ export function PreferencesSection() {
       {switches.map((name) => (
         <SettingSwitch key={name} name={name} label={t(`preferences.${name}`)} help={t(`preferences.${name}Help`)} />
       ))}
-    </SettingsSection>
+    </TitledSection>
   );
 }
 

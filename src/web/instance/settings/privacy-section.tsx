@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 import { SettingSelect, SettingSwitch } from './setting-fields.tsx';
-import { SettingsSection } from './settings-section.tsx';
 
 export function PrivacySection() {
   const { t } = useTranslation('settings');
   return (
-    <SettingsSection title={t('privacy.title')} text={t('privacy.text')}>
+    <TitledSection roomy title={t('privacy.title')} text={t('privacy.text')}>
       <SettingSelect
         name="profileVisibility"
         label={t('privacy.profileVisibility')}
@@ -36,6 +36,6 @@ export function PrivacySection() {
         label={t('privacy.allowDataExport')}
         help={t('privacy.allowDataExportHelp')}
       />
-    </SettingsSection>
+    </TitledSection>
   );
 }

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '#web/client/session/session.ts';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 import { SettingText } from './setting-fields.tsx';
-import { SettingsSection } from './settings-section.tsx';
 
 export function ProfileSection() {
   const { t } = useTranslation('settings');
   const user = useUser();
   return (
-    <SettingsSection title={t('profile.title')} text={t('profile.text')}>
+    <TitledSection roomy title={t('profile.title')} text={t('profile.text')}>
       <div className="grid gap-4 sm:grid-cols-2">
         <SettingText name="firstName" label={t('profile.firstName')} />
         <SettingText name="lastName" label={t('profile.lastName')} help={t('profile.lastNameHelp')} />
@@ -24,7 +24,7 @@ export function ProfileSection() {
           {t('profile.view')}
         </Link>
       </p>
-    </SettingsSection>
+    </TitledSection>
   );
 }
 

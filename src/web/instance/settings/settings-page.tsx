@@ -12,7 +12,7 @@ import { NotSavedYet } from '#web/ui/drafts/not-saved-yet.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { SecuritySection } from '#web/ui/security-section.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 import { FileSection } from './file-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
 import { OwnAccountSection } from './own-account-section.tsx';
@@ -46,13 +46,13 @@ export function SettingsPage() {
 function KeysSection() {
   const { t } = useTranslation('keys');
   return (
-    <SecuritySection title={t('page.title')} text={t('page.text')}>
+    <TitledSection title={t('page.title')} text={t('page.text')}>
       <div>
         <Link to="/dashboard/settings/keys" className={buttonLook({})}>
           {t('page.open')}
         </Link>
       </div>
-    </SecuritySection>
+    </TitledSection>
   );
 }
 

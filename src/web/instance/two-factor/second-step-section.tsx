@@ -16,8 +16,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadFailure } from '#web/ui/error-state.tsx';
-import { SecuritySection } from '#web/ui/security-section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TitledSection } from '#web/ui/titled-section.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUp } from './set-up.tsx';
@@ -27,11 +27,11 @@ export function SecondStepSection() {
   const { t } = useTranslation('keys');
   const state = useQuery(twoFactorQuery);
   return (
-    <SecuritySection title={t('section.title')} text={t('section.text')}>
+    <TitledSection title={t('section.title')} text={t('section.text')}>
       {state.isPending && <Skeleton className="h-16" />}
       <LoadFailure query={state} />
       {state.isSuccess && <State state={state.data} />}
-    </SecuritySection>
+    </TitledSection>
   );
 }
 

@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EvidenceForm } from './evidence-form.tsx';
 
@@ -57,11 +57,7 @@ export function EvidencePage() {
                 })
               }
             >
-              {kinds.map((one) => (
-                <option key={one} value={one}>
-                  {t(`kinds.${one}`)}
-                </option>
-              ))}
+              <Options values={kinds} word={(one) => t(`kinds.${one}`)} />
             </Select>
           </Field>
         )}

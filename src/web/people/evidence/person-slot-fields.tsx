@@ -9,7 +9,7 @@ import { TypedDateField } from '#web/people/members/typed-date-field.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { useTyped } from '#web/ui/drafts/use-typed.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { ComboboxOption } from '#web/ui/use-combobox.ts';
 import { type EvidenceForm, hasAge } from './evidence-values.ts';
@@ -44,11 +44,7 @@ export function PersonSlotFields({ form, treeId, kind, nth }: PersonSlotFieldsPr
           </Field>
           <Field label={t('members:gender')}>
             <Select {...form.register(`${name}.gender`)}>
-              {genders.map((gender) => (
-                <option key={gender} value={gender}>
-                  {t(`members:genders.${gender}`)}
-                </option>
-              ))}
+              <Options values={genders} word={(gender) => t(`members:genders.${gender}`)} />
             </Select>
           </Field>
           {kind === 'birth' && slot.role === 'child' ? null : (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { type KinKind, kinGroups } from './kin-kinds.ts';
 import type { People } from './people.ts';
 import { PersonPicker } from './person-picker.tsx';
@@ -28,11 +28,7 @@ export function EveryoneForm({ people, me, of, kin, generations, onSearch }: Eve
         <Select value={kin} onChange={({ target }) => onSearch({ kin: allKinds.find((one) => one === target.value) })}>
           {groups.map(([group, kinds]) => (
             <optgroup key={group} label={t(`everyone.groups.${group}`)}>
-              {kinds.map((one) => (
-                <option key={one} value={one}>
-                  {t(`everyone.kinds.${one}`)}
-                </option>
-              ))}
+              <Options values={kinds} word={(one) => t(`everyone.kinds.${one}`)} />
             </optgroup>
           ))}
         </Select>
@@ -47,11 +43,7 @@ export function EveryoneForm({ people, me, of, kin, generations, onSearch }: Eve
       {countable.includes(kin) && (
         <Field label={t('everyone.upTo')}>
           <Select value={generations} onChange={({ target }) => onSearch({ generations: Number(target.value) })}>
-            {generationCounts.map((count) => (
-              <option key={count} value={count}>
-                {t('everyone.upToCount', { count })}
-              </option>
-            ))}
+            <Options values={generationCounts} word={(count) => t('everyone.upToCount', { count })} />
           </Select>
         </Field>
       )}

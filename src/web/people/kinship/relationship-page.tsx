@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Thinking } from './answer.tsx';
 import { Everyone } from './everyone.tsx';
@@ -148,11 +148,7 @@ function TraditionSelect() {
             if (chosen) choose(chosen);
           }}
         >
-          {traditions.map((one) => (
-            <option key={one} value={one}>
-              {t(`tradition.${one}`)}
-            </option>
-          ))}
+          <Options values={traditions} word={(one) => t(`tradition.${one}`)} />
         </Select>
       </Field>
     </div>

@@ -11,7 +11,7 @@ import { Combobox } from '#web/ui/combobox.tsx';
 import { useTyped } from '#web/ui/drafts/use-typed.ts';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import type { EventFormState } from './event-form-values.ts';
 import { type PersonOption, usePeopleOptions } from './people-options.ts';
 import { useLifeWords } from './use-life-words.ts';
@@ -45,11 +45,7 @@ export function AssociateFields({ form, treeId, standing }: AssociateFieldsProps
                 <WhoField form={form} treeId={treeId} nth={nth} />
                 <Field label={t('associate.role')}>
                   <Select {...form.register(`associates.${nth}.role`)}>
-                    {associateRoles.map((role) => (
-                      <option key={role} value={role}>
-                        {roleName({ role, words: null })}
-                      </option>
-                    ))}
+                    <Options values={associateRoles} word={(role) => roleName({ role, words: null })} />
                   </Select>
                 </Field>
               </div>

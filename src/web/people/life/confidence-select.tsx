@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { useLifeWords } from './use-life-words.ts';
 
 /** From the best to the worst, as one would ask. */
@@ -15,11 +15,7 @@ export function ConfidenceSelect(props: ComponentProps<'select'>) {
     <Field label={t('citation.confidence')}>
       <Select {...props}>
         <option value="">{t('citation.confidenceOpen')}</option>
-        {levels.map((level) => (
-          <option key={level} value={level}>
-            {confidence(level)}
-          </option>
-        ))}
+        <Options values={levels} word={(level) => confidence(level)} />
       </Select>
     </Field>
   );

@@ -16,7 +16,7 @@ import { call } from '#web/client/server/call.ts';
 import { type DatesToEdit, useDatesToEdit } from '#web/people/members/use-dates-to-edit.ts';
 import { useDraftForm } from '#web/ui/drafts/use-draft-form.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { checkChange } from './check-change.ts';
 import { CitationFields } from './citation-fields.tsx';
@@ -99,11 +99,7 @@ export function NameForm({ treeId, memberId, life: lifeNow, name: nameNow, onDon
       <Field label={t('name.type')}>
         <Select {...form.register('type', { setValueAs: (type) => type || null })}>
           <option value="">{nameType({ type: null, typeText: null })}</option>
-          {nameTypes.map((type) => (
-            <option key={type} value={type}>
-              {nameType({ type, typeText: null })}
-            </option>
-          ))}
+          <Options values={nameTypes} word={(type) => nameType({ type, typeText: null })} />
         </Select>
       </Field>
       {form.watch('type') === 'other' && (

@@ -6,7 +6,7 @@ import { genders } from '#domain/tree/vocabulary.ts';
 import { useIsOn } from '#web/client/session/house.ts';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useTypedText } from '#web/ui/use-typed-text.ts';
 import type { MembersSearch } from './members-search.ts';
@@ -34,11 +34,7 @@ export function MemberFilters({ search }: { search: MembersSearch }) {
               onChange={({ target }) => show({ gender: genders.find((gender) => gender === target.value) })}
             >
               <option value="">{t('anyGender')}</option>
-              {genders.map((gender) => (
-                <option key={gender} value={gender}>
-                  {t(`genders.${gender}`)}
-                </option>
-              ))}
+              <Options values={genders} word={(gender) => t(`genders.${gender}`)} />
             </Select>
           </Field>
           <Field label={t('living')}>

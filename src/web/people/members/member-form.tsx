@@ -6,7 +6,7 @@ import { genders, memberPrivacies } from '#domain/tree/vocabulary.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { takeDate } from './check-dates.ts';
@@ -94,11 +94,7 @@ function NameFields({ form }: { form: MemberFormState }) {
       </div>
       <Field label={t('gender')} error={errors.gender?.message}>
         <Select {...form.register('gender')}>
-          {genders.map((gender) => (
-            <option key={gender} value={gender}>
-              {t(`genders.${gender}`)}
-            </option>
-          ))}
+          <Options values={genders} word={(gender) => t(`genders.${gender}`)} />
         </Select>
       </Field>
     </Section>
@@ -112,11 +108,7 @@ function PrivacyFields({ form }: { form: MemberFormState }) {
     <Section title={t('privacy')} help={t('privacyHint')}>
       <Field label={t('privacyShown')} help={t(`privacyHelp.${form.watch('privacy') ?? 'auto'}`)}>
         <Select {...form.register('privacy')}>
-          {memberPrivacies.map((privacy) => (
-            <option key={privacy} value={privacy}>
-              {t(`privacies.${privacy}`)}
-            </option>
-          ))}
+          <Options values={memberPrivacies} word={(privacy) => t(`privacies.${privacy}`)} />
         </Select>
       </Field>
     </Section>

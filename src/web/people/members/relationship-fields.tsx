@@ -4,7 +4,7 @@ import type { KnownFamily } from '#domain/tree/known-family.ts';
 import { genderOfRelationship, genders, type Relationship, relationships } from '#domain/tree/vocabulary.ts';
 import { type Ways, waysToRelative } from '#domain/tree/ways-to-relative.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import type { RelativeFormState } from './use-relative-form.ts';
 
 interface RelationshipFieldsProps {
@@ -65,11 +65,7 @@ export function RelationshipFields({ form, family, anchor, nameOf, onChoose }: R
       {chosen && genderOfRelationship[chosen] === undefined && (
         <Field label={t('gender')} error={errors.gender?.message}>
           <Select {...form.register('gender')}>
-            {genders.map((gender) => (
-              <option key={gender} value={gender}>
-                {t(`genders.${gender}`)}
-              </option>
-            ))}
+            <Options values={genders} word={(gender) => t(`genders.${gender}`)} />
           </Select>
         </Field>
       )}
@@ -92,11 +88,12 @@ function ThroughField({ form, relationship, ways, parents, nameOf }: ThroughFiel
     <Field label={label} error={form.formState.errors.through?.message} required={ways.mustSay}>
       <Select {...form.register('through', { setValueAs: (value) => value || undefined })}>
         {(isChild || ways.mustSay) && <option value="">{t(isChild ? 'relative.notKnown' : 'relative.choose')}</option>}
-        {ways.choices.map((member) => (
-          <option key={member} value={member}>
-            {isCousin && parents.includes(member) ? t('relative.siblingOf', { name: nameOf(member) }) : nameOf(member)}
-          </option>
-        ))}
+        <Options
+          values={ways.choices}
+          word={(member) =>
+            isCousin && parents.includes(member) ? t('relative.siblingOf', { name: nameOf(member) }) : nameOf(member)
+          }
+        />
       </Select>
     </Field>
   );

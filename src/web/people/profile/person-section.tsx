@@ -5,7 +5,7 @@ import type { MemberDetails } from '#contract/members.ts';
 import { genders, memberPrivacies } from '#domain/tree/vocabulary.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { FieldsForm, type FieldsFormState } from './fields-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -83,11 +83,7 @@ function PersonForm({ member, onDone }: { readonly member: MemberDetails; readon
         <>
           <Field label={t('members:gender')}>
             <Select {...form.register('gender')}>
-              {genders.map((one) => (
-                <option key={one} value={one}>
-                  {t(`members:genders.${one}`)}
-                </option>
-              ))}
+              <Options values={genders} word={(one) => t(`members:genders.${one}`)} />
             </Select>
           </Field>
           <Plain form={form} name="email" type="email" />
@@ -95,11 +91,7 @@ function PersonForm({ member, onDone }: { readonly member: MemberDetails; readon
           <Plain form={form} name="location" type="text" />
           <Field label={t('members:privacyShown')} help={t(`members:privacyHelp.${form.watch('privacy') ?? 'auto'}`)}>
             <Select {...form.register('privacy')}>
-              {memberPrivacies.map((one) => (
-                <option key={one} value={one}>
-                  {t(`members:privacies.${one}`)}
-                </option>
-              ))}
+              <Options values={memberPrivacies} word={(one) => t(`members:privacies.${one}`)} />
             </Select>
           </Field>
         </>

@@ -7,7 +7,7 @@ import { useErrorText } from '#web/client/server/error-text.ts';
 import { notify } from '#web/client/toast.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { useAccessActions } from './access.ts';
 
 interface HandOverDialogProps {
@@ -51,11 +51,7 @@ export function HandOverDialog({ tree, person, onDone, onClose }: HandOverDialog
           value={keeps ?? ''}
           onChange={({ target }) => choose(stays.find((role) => role === target.value) ?? null)}
         >
-          {stays.map((role) => (
-            <option key={role} value={role}>
-              {t(`roles.${role}`)}
-            </option>
-          ))}
+          <Options values={stays} word={(role) => t(`roles.${role}`)} />
           <option value="">{t('handOver.keepsNothing')}</option>
         </Select>
       </Field>

@@ -9,7 +9,7 @@ import { notify } from '#web/client/toast.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { useAccessActions } from './access.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 
@@ -70,11 +70,7 @@ function Role({ tree, person }: { tree: Tree; person: Insider }) {
           if (role) choose(role);
         }}
       >
-        {accessRoles.map((role) => (
-          <option key={role} value={role}>
-            {t(`roles.${role}`)}
-          </option>
-        ))}
+        <Options values={accessRoles} word={(role) => t(`roles.${role}`)} />
       </Select>
     </div>
   );

@@ -23,7 +23,7 @@ import { DraftOffer } from '#web/ui/drafts/draft-offer.tsx';
 import { NotSavedYet } from '#web/ui/drafts/not-saved-yet.tsx';
 import { useDraftForm } from '#web/ui/drafts/use-draft-form.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -131,11 +131,7 @@ export function InviteDialog({ tree, onMade, onBack, onClose }: InviteDialogProp
         {!canMail && <p className="text-ink-faint text-sm">{t('invite.emailOff')}</p>}
         <Field label={t('invite.works')}>
           <Select {...register('days', { valueAsNumber: true })}>
-            {invitationDays.map((count) => (
-              <option key={count} value={count}>
-                {t('invite.days', { count })}
-              </option>
-            ))}
+            <Options values={invitationDays} word={(count) => t('invite.days', { count })} />
           </Select>
         </Field>
       </form>

@@ -10,7 +10,7 @@ import { ScopeFields } from '#web/files/exports/scope-fields.tsx';
 import { KeepTexts, textsOfLink } from '#web/people/erasure/named-texts.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ToLivingPolicy, WhatIsSeenOfLiving } from './living-people-note.tsx';
@@ -32,11 +32,7 @@ export function NewLinkFields({ id, tree, form, onSubmit, onLeave }: NewLinkFiel
     <form id={id} noValidate onSubmit={onSubmit} className="grid gap-5">
       <Field label={t('expiresIn')}>
         <Select {...form.register('expiresIn')}>
-          {shareLifetimes.map((lifetime) => (
-            <option key={lifetime} value={lifetime}>
-              {t(`lifetimes.${lifetime}`)}
-            </option>
-          ))}
+          <Options values={shareLifetimes} word={(lifetime) => t(`lifetimes.${lifetime}`)} />
         </Select>
       </Field>
       <FormProvider {...form}>

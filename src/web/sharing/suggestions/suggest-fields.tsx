@@ -6,7 +6,7 @@ import { useLanguage } from '#web/client/text/language.ts';
 import { OtherReadings } from '#web/people/members/other-readings.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { SuggestionDraft } from './suggestion-draft.ts';
 
@@ -59,11 +59,7 @@ export function SuggestFields({ suggest, isHidden }: SuggestFieldsProps) {
           value={said.gender}
           onChange={({ target }) => change({ gender: genders.find((one) => one === target.value) ?? 'unknown' })}
         >
-          {genders.map((gender) => (
-            <option key={gender} value={gender}>
-              {t(`genders.${gender}`)}
-            </option>
-          ))}
+          <Options values={genders} word={(gender) => t(`genders.${gender}`)} />
         </Select>
       </Field>
       {text('birthDate')}

@@ -15,7 +15,7 @@ import { DraftOffer } from '#web/ui/drafts/draft-offer.tsx';
 import { NotSavedYet } from '#web/ui/drafts/not-saved-yet.tsx';
 import { useDraftForm } from '#web/ui/drafts/use-draft-form.ts';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { refreshTree } from './tree-keys.ts';
 import { useWayToTree } from './use-way-to-tree.ts';
@@ -80,11 +80,7 @@ export function StartWithMe({ tree }: { tree: Tree }) {
       </Field>
       <Field label={t('gender', { ns: 'members' })} error={errors.gender?.message}>
         <Select {...form.register('gender')}>
-          {genders.map((gender) => (
-            <option key={gender} value={gender}>
-              {t(`genders.${gender}`, { ns: 'members' })}
-            </option>
-          ))}
+          <Options values={genders} word={(gender) => t(`genders.${gender}`, { ns: 'members' })} />
         </Select>
       </Field>
       <div className="grid justify-items-start gap-3 sm:col-span-2">

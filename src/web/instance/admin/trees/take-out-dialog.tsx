@@ -8,7 +8,7 @@ import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { takenOutLink, useTakeOut } from './list-trees.ts';
 
 /** Writes a whole tree to a file. Says before that this is noted, and that the owner hears of it. */
@@ -45,11 +45,7 @@ export function TakeOutDialog({ tree, onClose }: { tree: AdminTree; onClose: () 
             disabled={job !== undefined && job.state !== 'failed'}
             onChange={({ target }) => setFormat(exportFormats.find((one) => one === target.value) ?? format)}
           >
-            {exportFormats.map((one) => (
-              <option key={one} value={one}>
-                {t(`formats.${one}`)}
-              </option>
-            ))}
+            <Options values={exportFormats} word={(one) => t(`formats.${one}`)} />
           </Select>
         </Field>
         <FailureAlert error={begin.error} />

@@ -21,7 +21,7 @@ import { useDraftForm } from '#web/ui/drafts/use-draft-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { LastNameField } from '#web/ui/last-name-field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 type NewUserForm = ReturnType<typeof newUserForm>;
@@ -132,11 +132,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         </Field>
         <Field label={t('role')} help={t('roleHelp')} required>
           <Select {...form.register('role')}>
-            {roles.toReversed().map((role) => (
-              <option key={role} value={role}>
-                {t(`roles.${role}`)}
-              </option>
-            ))}
+            <Options values={roles.toReversed()} word={(role) => t(`roles.${role}`)} />
           </Select>
         </Field>
       </form>

@@ -8,7 +8,7 @@ import { useShow } from '#web/instance/admin/admin-search.ts';
 import { Day } from '#web/instance/admin/day.tsx';
 import { RecordTable, type Sorting } from '#web/instance/admin/record-table.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { useUserActions } from './change-user.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -99,11 +99,7 @@ function RoleSelect({ user }: { user: AdminUser }) {
       onChange={({ target }) => change(target.value)}
       className="min-w-36"
     >
-      {roles.toReversed().map((role) => (
-        <option key={role} value={role}>
-          {t(`roles.${role}`)}
-        </option>
-      ))}
+      <Options values={roles.toReversed()} word={(role) => t(`roles.${role}`)} />
     </Select>
   );
 }

@@ -9,7 +9,7 @@ import { SearchedList } from '#web/people/records/searched-list.tsx';
 import { useLiveTree } from '#web/tree/trees/use-live-tree.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { NewSource } from './source-form.tsx';
 import { sourcesQuery } from './source-queries.ts';
 
@@ -71,11 +71,7 @@ export function SourceList({ treeId, q, sort, mayEdit }: SourceListProps) {
               value={sort}
               onChange={({ target }) => show({ sort: sourceOrders.find((one) => one === target.value) })}
             >
-              {sourceOrders.map((one) => (
-                <option key={one} value={one}>
-                  {t(`sorts.${one}`)}
-                </option>
-              ))}
+              <Options values={sourceOrders} word={(one) => t(`sorts.${one}`)} />
             </Select>
           </Field>
         }

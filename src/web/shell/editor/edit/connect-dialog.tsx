@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ChoiceList } from '#web/ui/choice-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { guessRelation, type Relation, relations } from './guess-relation.ts';
 import { useSayPeople } from './say-people.ts';
 import { useConnections } from './use-connections.ts';
@@ -97,11 +97,7 @@ export function ConnectDialog({ treeId, graph, from, to, onClose }: ConnectDialo
                 answer({ unionKind: unionKinds.find((kind) => kind === target.value) ?? 'unknown' })
               }
             >
-              {unionKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {t(`connect.kinds.${kind}`)}
-                </option>
-              ))}
+              <Options values={unionKinds} word={(kind) => t(`connect.kinds.${kind}`)} />
             </Select>
           </Field>
         ) : (
@@ -121,11 +117,7 @@ export function ConnectDialog({ treeId, graph, from, to, onClose }: ConnectDialo
                   answer({ pedigree: pedigrees.find((one) => one === target.value) ?? 'unknown' })
                 }
               >
-                {pedigrees.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`connect.pedigrees.${one}`)}
-                  </option>
-                ))}
+                <Options values={pedigrees} word={(one) => t(`connect.pedigrees.${one}`)} />
               </Select>
             </Field>
           </>
