@@ -1,5 +1,4 @@
 import { createAnselTranscoder } from './ansel.ts';
-import { type CodePage, upperHalf } from './code-pages.ts';
 import type { GedcomEncoding } from './encoding.ts';
 import { putUtf8 } from './utf8.ts';
 
@@ -87,4 +86,29 @@ function createUtf16Transcoder(lowByte: 0 | 1, highByte: 0 | 1): Transcoder {
       return new Uint8Array([0xef, 0xbf, 0xbd]);
     },
   };
+}
+
+/** The upper halves (128 to 255) of the eight-bit code pages that family files are found in; U+FFFD where nothing is defined. */
+const upperHalves = {
+  cp437:
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒ' +
+    'áíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +
+    '└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀' +
+    'αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0',
+  cp1252:
+    '€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ' +
+    '\u00a0¡¢£¤¥¦§¨©ª«¬\u00ad®¯°±²³´µ¶·¸¹º»¼½¾¿' +
+    'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞß' +
+    'àáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ',
+  macroman:
+    'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü' +
+    '†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø' +
+    '¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ' +
+    '‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ',
+};
+type CodePage = keyof typeof upperHalves;
+
+/** The code points of the bytes 128 to 255, in their order. */
+function upperHalf(page: CodePage): Uint16Array {
+  return Uint16Array.from(upperHalves[page], (character) => character.charCodeAt(0));
 }

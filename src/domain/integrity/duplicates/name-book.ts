@@ -1,6 +1,5 @@
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
-import { nameWords } from './name-words.ts';
-import { soundKey } from './sound-spelling.ts';
+import { soundKey, soundSpelling } from './sound-spelling.ts';
 
 /** The names of a tree as words that sound, each known by a number, and how common they are. */
 export interface NameBook {
@@ -84,4 +83,27 @@ function memoised<Result>(work: (text: string) => Result): (text: string) => Res
     kept.set(text, made);
     return made;
   };
+}
+
+/** Words that stand between the parts of a name and come and go: particles, titles, 'son of'. */
+const passing = new Set(
+  (
+    'van von vom zu zum zur der den de del della di da das do dos des du la le les el het t ten ter te und y e ' +
+    'bin binti binte ibn al haji hajjah hj h r rr ra rm raden mas drs dra dr ir prof tn ny sdr bpk pak bapak ibu bu alm ' +
+    'jr sr'
+  ).split(' '),
+);
+
+const apostrophes = /['’ʼ`´‘]/gu;
+const borders = /[^\p{L}\p{M}]+/u;
+
+/**
+ * The words of a name as they sound, in their order, without titles and particles; those stay where they are all there is.
+ * Words in another script are kept as they are written.
+ */
+export function nameWords(name: string): string[] {
+  const written = name.normalize('NFC').toLowerCase().replace(apostrophes, '').split(borders).filter(Boolean);
+  const carrying = written.filter((word) => !passing.has(word));
+  const words = carrying.length > 0 ? carrying : written;
+  return words.map((word) => soundSpelling(word) || word);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nameWords } from './name-words.ts';
+import { nameWords } from './name-book.ts';
 import { soundKey, soundSpelling } from './sound-spelling.ts';
 import { wordLikeness } from './word-likeness.ts';
 

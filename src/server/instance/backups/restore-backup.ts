@@ -8,13 +8,14 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { BlobStore } from '#server/platform/blobs/blob-store.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { makeDataFolder } from '#server/platform/config/make-data-folder.ts';
+import type { Queryable } from '#server/platform/db/connection.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
+import { notify } from '#server/platform/outbox/notify.ts';
 import { checkArchive } from './check-archive.ts';
 import { loadArchive } from './load-archive.ts';
 import { fingerprintOf, type Manifest } from './manifest.ts';
-import { endRestoredKeys } from './queries.ts';
+import { countWorkingLinks, endRestoredKeys, selectAdministrators } from './queries.ts';
 import { type Archive, damaged, withArchive } from './read-archive.ts';
-import { tellOfLinks } from './tell-of-links.ts';
 import type { Tell } from './write-archive.ts';
 
 export interface RestoreTarget {
@@ -105,4 +106,21 @@ async function putSecret(dataDir: string, secret: string): Promise<void> {
 
 function absent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
+}
+
+/**
+ * A restored backup brings back links to trees, also those that were ended after it: families rely on them, and nobody else can tell which
+ * are wanted. Whoever has made some is told of theirs, and administrators of all. Answers how many there are.
+ */
+async function tellOfLinks(tx: Queryable, now: Date): Promise<number> {
+  const made = await countWorkingLinks(tx, now);
+  const all = made.reduce((sum, { links }) => sum + links, 0);
+  if (all === 0) return 0;
+  for (const { userId, links } of made) {
+    await notify(tx, { userId, kind: 'links_restored', params: { links, isOwn: true } });
+  }
+  for (const userId of await selectAdministrators(tx)) {
+    await notify(tx, { userId, kind: 'links_restored', params: { links: all, isOwn: false } });
+  }
+  return all;
 }

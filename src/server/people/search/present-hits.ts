@@ -4,10 +4,9 @@ import type { MemberId } from '#domain/tree/ids.ts';
 import { memberName } from '#domain/tree/member-name.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
-import { explainMatch } from './explain-match.ts';
 import type { FoundPerson, PeopleQuestion } from './find-people.ts';
 import { selectHits } from './queries.ts';
-import type { AskedWords } from './rank-people.ts';
+import { type AskedWords, RANK } from './rank-people.ts';
 import { selectMarriedNames } from './select-people.ts';
 
 /** People as they are shown, in the order in which they were found; whoever was removed meanwhile is left out. */
@@ -54,4 +53,37 @@ async function readMarriedName(
 function hasWords(name: string, needed: readonly string[]): boolean {
   const words = splitWords(foldForSearch(name));
   return needed.every((asked) => words.some((word) => word.includes(asked)));
+}
+
+type Matched = SearchHit['matched'];
+
+/** Why somebody was found, as far as the index knows; of a married name not yet what it is. */
+function explainMatch(found: FoundPerson, { needed }: AskedWords): Matched {
+  if (needed.length === 0) return null;
+  const { rank } = found;
+  if (rank <= RANK.holds) return { by: 'name', text: null };
+  if (rank === RANK.place) return { by: 'place', text: placeOf(found, needed) };
+  const by = rank === RANK.respelt || rank === RANK.sounds ? 'sound' : rank === RANK.mistyped ? 'typing' : undefined;
+  if (by) return { by, text: null };
+  const former = otherNameOf(found, needed);
+  return former === null ? { by: 'married_name', text: null } : { by: 'former_name', text: former };
+}
+
+/** The kept name that has every word; null where only a married name has. */
+function otherNameOf(
+  { segment: { ownerOf, formerNames }, person }: FoundPerson,
+  needed: readonly string[],
+): string | null {
+  for (const [text, name] of formerNames.entries()) {
+    if (ownerOf[text] !== person) continue;
+    const words = splitWords(foldForSearch(name));
+    if (needed.every((asked) => words.some((word) => word.includes(asked)))) return name;
+  }
+  return null;
+}
+
+function placeOf({ segment: { places, foldedPlaces, placesOf }, person }: FoundPerson, needed: readonly string[]) {
+  const own = [...placesOf.subarray(person * 3, person * 3 + 3)].filter((place) => place >= 0);
+  const best = own.find((place) => needed.some((word) => foldedPlaces[place]?.includes(word)));
+  return best === undefined ? null : (places[best] ?? null);
 }

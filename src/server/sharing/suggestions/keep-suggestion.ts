@@ -1,9 +1,18 @@
 import type { NewSuggestion } from '#contract/suggestions.ts';
-import { type Db, withTransaction } from '#server/platform/db/connection.ts';
+import { type Db, type Transaction, withTransaction } from '#server/platform/db/connection.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Visit } from '#server/platform/http/visit.ts';
-import { claimPhoto, countOpen, findSuggestion, holdLink, insertSuggestion, waitForTurn } from './queries.ts';
-import { tellOwners } from './tell-owners.ts';
+import { notify } from '#server/platform/outbox/notify.ts';
+import { addToWaiting } from '#server/platform/outbox/queries.ts';
+import {
+  claimPhoto,
+  countOpen,
+  findSuggestion,
+  holdLink,
+  insertSuggestion,
+  selectOwners,
+  waitForTurn,
+} from './queries.ts';
 
 /** More wait for nobody: whoever does not decide these does not read further ones either. */
 const MOST_OPEN = 500;
@@ -46,4 +55,19 @@ export async function keepSuggestion(db: Db, { tree, linkId, version, body, now 
     }
     await tellOwners(tx, tree, now);
   });
+}
+
+type Tree = Pick<Visit['tree'], 'id' | 'name'>;
+
+/**
+ * Tells the owners that somebody has suggested something, without saying who or what: anybody with the link could write into
+ * their mail. What comes before the message was handed on is counted in it.
+ */
+async function tellOwners(tx: Transaction, { id: treeId, name: treeName }: Tree, now: Date): Promise<void> {
+  const owners = await selectOwners(tx, treeId);
+  const told = await addToWaiting(tx, { treeId, userIds: owners, treeName, now });
+  for (const userId of owners) {
+    if (told.has(userId)) continue;
+    await notify(tx, { userId, kind: 'suggestions_made', params: { treeName, suggestions: 1 }, aboutTree: treeId });
+  }
 }

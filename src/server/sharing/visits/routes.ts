@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
 import {
   downloadShared,
   publicGraph,
@@ -22,7 +24,6 @@ import { seeDescription } from '#server/tree/views/see-description.ts';
 import { type TreeViews, treeIdFor } from '#server/tree/views/view-tree.ts';
 import { createCountSeen } from './count-seen.ts';
 import { loadPerson } from './load-person.ts';
-import { sendGraph } from './send-graph.ts';
 import { streamVisit, type VisitWatch } from './stream-visit.ts';
 
 interface VisitParts {
@@ -85,4 +86,27 @@ function presentOptions({ allowDownload, viewOnly, allowSuggestions, expiresAt, 
 function linkOf({ link }: Visit): VisitLink {
   if (!link) throw new Error('A route of a link was reached without one.');
   return link;
+}
+
+/**
+ * The drawing of what is seen, compressed. Of links browsers keep no copy, so that nothing is left where one is taken back;
+ * whoever still has the drawing on the page may ask whether it is the same.
+ */
+async function sendGraph(views: TreeViews, visit: Visit, http: Context): Promise<Response> {
+  const { bytes, digest } = await (await views.see(visit)).packed();
+  // No two links share a tag, though they show the same.
+  const tag = createHash('sha256')
+    .update(`${visit.link?.id ?? visit.viewer.kind} ${digest}`)
+    .digest('base64url');
+  const etag = `"${tag.slice(0, 27)}"`;
+  const headers = {
+    etag,
+    vary: 'Cookie',
+    'cache-control': visit.link ? 'private, no-store' : 'private, no-cache',
+  };
+  const known = (http.req.header('if-none-match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
+  if (known.includes(etag)) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(bytes), {
+    headers: { ...headers, 'content-type': 'application/json', 'content-encoding': 'gzip' },
+  });
 }

@@ -1,15 +1,17 @@
 import type { Context } from 'hono';
 import { fullName } from '#contract/accounts.ts';
 import { createTree, deleteTree, getTree, listTrees, restoreTree, updateTree } from '#contract/trees.ts';
-import type { Queryable, Transaction } from '#server/platform/db/connection.ts';
+import type { Db, Queryable, Transaction } from '#server/platform/db/connection.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
+import { pageLanguage } from '#server/platform/http/page-language.ts';
 import { readSettings } from '#server/platform/settings/read-settings.ts';
+import { readChosenSettings } from '#server/platform/settings/read-user-settings.ts';
+import { textsIn } from '#server/platform/settings/texts-in.ts';
 import { type LoadedTree, loadTree, type OnTree } from '#server/tree/access/load-tree.ts';
 import { answerChange } from '#server/tree/changes/answer-edit.ts';
 import type { ChangeSink } from '#server/tree/changes/commit-change.ts';
 import { ensureFirstTree, createTree as insertTree } from '#server/tree/changes/create-tree.ts';
 import type { TreePatch } from '#server/tree/changes/operation.ts';
-import { firstTreeName } from './first-tree-name.ts';
 import { presentTree } from './present-tree.ts';
 import { loadStanding, selectTrees } from './queries.ts';
 
@@ -107,4 +109,11 @@ export function registerTreeRoutes(on: OnTree, parts: TreeRouteParts): void {
       },
     ),
   );
+}
+
+/** What the tree that a new account starts with is called: in the language its owner has chosen, or else that of their browser. */
+async function firstTreeName(db: Db, actor: Pick<Actor, 'id' | 'firstName' | 'lastName'>, http: Context) {
+  const { settings, chosen } = await readChosenSettings(db, actor.id);
+  const language = chosen.includes('language') ? settings.language : pageLanguage(http.req.header('accept-language'));
+  return textsIn(language, 'pages')('firstTree', { owner: fullName(actor) });
 }

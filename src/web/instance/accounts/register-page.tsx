@@ -1,14 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { registrationForm } from '#contract/accounts.ts';
+import { newAccountOf, type RegistrationForm, registrationForm } from '#contract/accounts.ts';
+import { register } from '#contract/registration.ts';
 import type { System, VerificationWay } from '#contract/system.ts';
+import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { useFieldRefusal } from '#web/client/server/field-refusal.ts';
 import { systemQuery } from '#web/client/server/system-query.ts';
 import { useSession } from '#web/client/session/session.ts';
+import { useLanguage } from '#web/client/text/language.ts';
 import { FailureAlert } from '#web/ui/alert.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -17,7 +20,6 @@ import { MoveOn } from './move-on.tsx';
 import { emptyAccount, NewAccountFields } from './new-account-fields.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { useRegister } from './use-register.ts';
 
 /** Where somebody new asks for an account. */
 export function RegisterPage() {
@@ -98,4 +100,12 @@ function Registered({ email, verification }: { email: string; verification: Veri
       </Link>
     </SignInFrame>
   );
+}
+
+/** Asks for an account, which then speaks the language of the page. */
+function useRegister() {
+  const language = useLanguage();
+  return useMutation({
+    mutationFn: (form: RegistrationForm) => call(register, { body: { ...newAccountOf(form), language } }),
+  });
 }

@@ -1,13 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { makeToken, type NewToken } from '#contract/api-tokens.ts';
+import { call } from '#web/client/server/call.ts';
+import { notify } from '#web/client/toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadFailure } from '#web/ui/error-state.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import { TitledSection } from '#web/ui/titled-section.tsx';
-import { MakeTokenDialog } from './make-token-dialog.tsx';
+import { TokenForm } from './token-form.tsx';
 import { TokenRow } from './token-row.tsx';
-import { tokensQuery } from './tokens-query.ts';
+import { refreshTokens, tokensQuery } from './tokens-query.ts';
 
 /** Keys for programs. Needs the texts `keys`. */
 export function TokenSection() {
@@ -31,5 +39,45 @@ export function TokenSection() {
       </div>
       {isMaking && <MakeTokenDialog onClose={() => setMaking(false)} />}
     </TitledSection>
+  );
+}
+
+function MakeTokenDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('keys');
+  const client = useQueryClient();
+  const make = useMutation({
+    mutationFn: ({ key, ...body }: NewToken & { readonly key: string }) =>
+      call(makeToken, { body, idempotencyKey: key, isPatient: true }),
+    onSuccess: () => refreshTokens(client),
+  });
+  return (
+    <Dialog onOpenChange={onClose} title={t(make.data ? 'tokens.madeTitle' : 'tokens.makeTitle')}>
+      {make.data ? <MadeToken secret={make.data.secret} onDone={onClose} /> : <TokenForm make={make} />}
+    </Dialog>
+  );
+}
+
+/** The secret, once. */
+function MadeToken({ secret, onDone }: { secret: string; onDone: () => void }) {
+  const { t } = useTranslation('keys');
+  const { t: everywhere } = useTranslation();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.select(), []);
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-soft">{t('tokens.made')}</p>
+      <Field label={t('tokens.secret')}>
+        <TextInput ref={box} readOnly value={secret} className="font-mono" onFocus={({ target }) => target.select()} />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <CopyButton text={secret} copied={t('tokens.copied')} onRefused={() => notify.failure(t('tokens.notCopied'))}>
+          <Copy aria-hidden="true" />
+          {t('tokens.copy')}
+        </CopyButton>
+        <Button look="primary" onClick={onDone}>
+          {everywhere('done')}
+        </Button>
+      </div>
+    </div>
   );
 }

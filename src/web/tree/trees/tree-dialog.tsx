@@ -1,8 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { createTree, type Tree, updateTree } from '#contract/trees.ts';
+import type { z } from 'zod';
+import { createTree, privacyPolicy, type Tree, treeForm, updateTree } from '#contract/trees.ts';
+import { usualGuard } from '#domain/living/guard.ts';
+import { strictestPolicy } from '#domain/privacy/privacy.ts';
 import { livingNames } from '#domain/tree/vocabulary.ts';
 import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
@@ -19,13 +23,6 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { PhotoRoom } from './photo-room.tsx';
 import { refreshTree } from './tree-keys.ts';
-import {
-  settingsOf,
-  type TreeSettings,
-  type TreeSettingsForm,
-  type TreeSettingsInput,
-  treeSettings,
-} from './tree-settings.ts';
 
 interface TreeDialogProps {
   /** The tree to edit; without one, a tree is created. */
@@ -158,3 +155,16 @@ function PolicyFields({ form }: { form: TreeSettingsForm }) {
     </section>
   );
 }
+
+/** What the form of a tree asks for: a new one only its name and description. */
+const treeSettings = treeForm.extend({ privacy: privacyPolicy });
+
+type TreeSettingsInput = z.input<typeof treeSettings>;
+type TreeSettings = z.output<typeof treeSettings>;
+type TreeSettingsForm = UseFormReturn<TreeSettingsInput, unknown, TreeSettings>;
+
+const settingsOf = (tree: Tree | undefined): TreeSettingsInput => ({
+  name: tree?.name ?? '',
+  description: tree?.description ?? '',
+  privacy: tree?.privacy ?? { ...strictestPolicy, ...usualGuard },
+});

@@ -19,7 +19,7 @@ const withoutDraft: Readonly<Record<string, string>> = {
   'instance/accounts/setup-page.tsx': 'nobody is signed in',
   'instance/invited/come-as-somebody-new.tsx': 'nobody is signed in',
   'sharing/visits/password-view.tsx': 'only a password',
-  'instance/two-factor/code-form.tsx': 'only a code',
+  'instance/two-factor/owed-step-form.tsx': 'only a code',
   'instance/two-factor/set-up.tsx': 'a password, then a code',
   'instance/two-factor/proof-form.tsx': 'a password and a code',
   'instance/two-factor/remove-for-user.tsx': 'only a password',
