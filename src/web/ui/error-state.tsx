@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#web/client/server/error-text.ts';
 import { Button } from './button.tsx';
 
 interface ErrorStateProps {
@@ -25,15 +24,4 @@ export function ErrorState({ title, detail, onRetry }: ErrorStateProps) {
       )}
     </div>
   );
-}
-
-interface LoadFailureProps {
-  readonly query: { readonly isError: boolean; readonly error: unknown; readonly refetch: () => unknown };
-  readonly title?: string;
-}
-
-/** Stands beside what a query brings: nothing while all is well. Its sentences are there before anything fails. */
-export function LoadFailure({ query: { isError, error, refetch }, title }: LoadFailureProps) {
-  const errorText = useErrorText();
-  return isError ? <ErrorState title={title} detail={errorText(error)} onRetry={() => void refetch()} /> : null;
 }

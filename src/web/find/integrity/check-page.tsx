@@ -5,7 +5,7 @@ import { useTrees } from '#web/tree/trees/list-trees.ts';
 import { pickTree } from '#web/tree/trees/pick-tree.ts';
 import { TreeSelector } from '#web/tree/trees/tree-selector.tsx';
 import { useLiveTree } from '#web/tree/trees/use-live-tree.ts';
-import { LoadFailure } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';

@@ -6,7 +6,7 @@ import { notify } from '#web/client/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FirstCouple } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadFailure } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import { useBackups, useStartBackup } from './backup-queries.ts';

@@ -3,7 +3,7 @@ import type { HouseJob } from '#contract/house-jobs.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { useActionWords } from './action-words.ts';
 import { isUnderWay, useHouseJobs } from './house-queries.ts';

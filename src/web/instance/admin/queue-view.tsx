@@ -6,7 +6,7 @@ import { useLanguage } from '#web/client/text/language.ts';
 import { notify } from '#web/client/toast.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { useQueues, useRetryJob } from './house-queries.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { useReasonWords } from './reason-words.ts';

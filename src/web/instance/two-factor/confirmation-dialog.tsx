@@ -9,7 +9,7 @@ import { useErrorText } from '#web/client/server/error-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { LoadFailure } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProofForm } from './proof-form.tsx';

@@ -21,7 +21,7 @@ import { useUndoAction } from '#web/tree/trees/use-undo-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DraftOffer } from '#web/ui/drafts/draft-offer.tsx';
 import { NotSavedYet } from '#web/ui/drafts/not-saved-yet.tsx';
-import { LoadFailure } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { LoadingForm } from './loading-form.tsx';
 import { RelationshipFields } from './relationship-fields.tsx';

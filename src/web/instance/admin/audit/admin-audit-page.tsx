@@ -13,7 +13,7 @@ import { pageByPage } from '#web/instance/admin/page-keys.ts';
 import { useFilterText } from '#web/instance/admin/use-filter-text.ts';
 import { NothingFound } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadFailure } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';

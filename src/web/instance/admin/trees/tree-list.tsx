@@ -9,7 +9,7 @@ import { NothingMatches } from '#web/instance/admin/nothing-matches.tsx';
 import { useFilterText } from '#web/instance/admin/use-filter-text.ts';
 import { FirstCouple } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { LoadFailure } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { type TreeQuery, treesTableLink, useAllTrees } from './list-trees.ts';
 import { TreeTable } from './tree-table.tsx';
 

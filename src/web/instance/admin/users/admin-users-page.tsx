@@ -13,7 +13,7 @@ import { LoadingRows } from '#web/instance/admin/loading-rows.tsx';
 import { NothingMatches } from '#web/instance/admin/nothing-matches.tsx';
 import { useFilterText } from '#web/instance/admin/use-filter-text.ts';
 import { buttonLook } from '#web/ui/button.tsx';
-import { LoadFailure } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { type UserQuery, usersTableLink, useUsers } from './list-users.ts';

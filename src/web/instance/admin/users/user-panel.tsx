@@ -9,7 +9,7 @@ import { Day } from '#web/instance/admin/day.tsx';
 import { Moment } from '#web/instance/admin/moment.tsx';
 import { RemoveForUser } from '#web/instance/two-factor/remove-for-user.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { LoadFailure } from '#web/ui/error-state.tsx';
+import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useUserProfile } from './list-users.ts';
