@@ -12,6 +12,14 @@ import { sweepSuggestedPhotos } from '#server/sharing/suggestions/queries.ts';
 import type { SharedParts } from './shared-parts.ts';
 import { startSweeping } from './sweep-stranded.ts';
 
+declare module '#server/platform/jobs/job-queue.ts' {
+  interface JobPayloads {
+    nightly: NoPayload;
+    hourly: NoPayload;
+    reminders: NoPayload;
+  }
+}
+
 /** What has not grown for so long nobody writes any more. */
 export const IDLE_MS = 15 * MINUTE_MS;
 

@@ -46,6 +46,13 @@ interface ReadTask extends ImportTask {
 
 type PreviewJob = PreviewTask & ReadTask;
 
+declare module '#server/platform/jobs/job-queue.ts' {
+  interface JobPayloads {
+    'preview-import': PreviewJob;
+    'run-import': CommitTask;
+  }
+}
+
 /** Files of one person that are read or brought in; whoever sends more is asked to wait. */
 const MOST_UNDER_WAY = 10;
 
@@ -58,10 +65,14 @@ interface ImportParts {
 }
 
 export function registerImportRoutes(on: OnTree, { sink, blobs, jobs, intake, log }: ImportParts): void {
-  const read = (name: string, state: ImportState, retries: { readonly retries?: number } = {}) =>
-    jobs.handle<ReadTask>(
+  const read = (
+    name: 'preview-import' | 'run-import',
+    state: ImportState,
+    retries: { readonly retries?: number } = {},
+  ) =>
+    jobs.handle(
       name,
-      async (task) => {
+      async (task: ReadTask) => {
         const { treeId, importId, actor } = task;
         try {
           await intake.run(actor.id, name, task);
@@ -92,7 +103,7 @@ export function registerImportRoutes(on: OnTree, { sink, blobs, jobs, intake, lo
       else
         await jobs.send(
           'preview-import',
-          { treeId: tree.id, importId: id, membersNow: tree.memberCount, actor: { id: actor.id } } satisfies PreviewJob,
+          { treeId: tree.id, importId: id, membersNow: tree.memberCount, actor: { id: actor.id } },
           { forPerson: actor.id },
         );
     } catch (error) {
@@ -138,7 +149,7 @@ export function registerImportRoutes(on: OnTree, { sink, blobs, jobs, intake, lo
     if (!moved) throw new AppError('import_not_ready');
     const choice = { mode, takesOut: body.takesOut ?? false };
     const task = { treeId: tree.id, importId: found.id, actor: { id: actor.id, role: actor.role }, ...choice };
-    await jobs.send('run-import', task satisfies CommitTask, { forPerson: actor.id });
+    await jobs.send('run-import', task, { forPerson: actor.id });
     return presentImport(await findImport(db, tree.id, found.id));
   });
 

@@ -3,6 +3,7 @@ import type { TreeId } from '#domain/tree/ids.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import type { LoadedTree } from '#server/tree/access/load-tree.ts';
+import type { FileJob } from './requested-file.ts';
 
 /** Who asks for a file of which tree. */
 export interface Asked {
@@ -14,7 +15,7 @@ export interface Asked {
 /** How files of one kind are made. By what right is said in the contract (`fileRules`). */
 export interface FileMaker<Request = RequestOf<FileKind>> {
   /** The job that writes them; background-process.ts knows how. */
-  readonly job: string;
+  readonly job: FileJob;
   /** How many of them one process writes at a time. */
   readonly atOnce: number;
   /** Trees that a file tells of beside the one in its address; the user needs the same right to them. */

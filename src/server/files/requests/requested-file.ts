@@ -38,6 +38,18 @@ export interface FileParts {
   readonly now: () => Date;
 }
 
+declare module '#server/platform/jobs/job-queue.ts' {
+  interface JobPayloads {
+    'run-export': FileTask;
+    'run-picture': FileTask;
+    'run-report': FileTask;
+    'run-book': FileTask;
+  }
+}
+
+/** The jobs that write a file. */
+export type FileJob = 'run-export' | 'run-picture' | 'run-report' | 'run-book';
+
 /** Of one person and one tree, at a time, files of all kinds together. */
 const MOST_UNDER_WAY = 3;
 
@@ -57,7 +69,7 @@ interface Beginning<Answer extends object> {
   readonly kind: FileKind;
   readonly request: FileTask['request'];
   readonly fileName: string;
-  readonly job: string;
+  readonly job: FileJob;
   /** By which right, where that is not the one of the kind. */
   readonly access?: FileTask['access'];
   readonly present: (row: FileRow) => Answer;

@@ -1,6 +1,5 @@
 import { isOutage } from '#server/platform/http/known-failures.ts';
 import { reasonOfWork } from '#server/platform/jobs/work-process.ts';
-import type { FileTask } from './carry-out.ts';
 import type { FileMaker } from './file-maker.ts';
 import { moveFile } from './queries.ts';
 import type { FileParts } from './requested-file.ts';
@@ -10,7 +9,7 @@ export function writeBeside(
   { db, jobs, background, log }: FileParts,
   { job, atOnce }: Pick<FileMaker, 'job' | 'atOnce'>,
 ): void {
-  jobs.handle<FileTask>(
+  jobs.handle(
     job,
     async (task) => {
       try {

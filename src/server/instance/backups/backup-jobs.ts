@@ -13,18 +13,27 @@ interface BackupTask {
   readonly id: string;
 }
 
+declare module '#server/platform/jobs/job-queue.ts' {
+  interface JobPayloads {
+    'make-backup': BackupTask;
+    'verify-backup': BackupTask;
+    'backup-when-due': NoPayload;
+    'rehearse-restore': NoPayload;
+  }
+}
+
 /** Backups and their verification on demand; by itself a backup when one is due, and every night a restore of the last one. */
 export function handleBackupJobs(parts: BackupParts): void {
   const { db, jobs } = parts;
-  jobs.handle<BackupTask>('make-backup', async ({ id }) => {
+  jobs.handle('make-backup', async ({ id }) => {
     const { state, isScheduled } = await carryOutBackup(parts, id);
     // While new ones fail, no old one goes.
     if (state === 'done' && isScheduled) await dropSurplus(parts);
   });
-  jobs.handle<BackupTask>('verify-backup', ({ id }) => rehearseBackup(parts, id));
+  jobs.handle('verify-backup', ({ id }) => rehearseBackup(parts, id));
   jobs.handle('backup-when-due', async () => {
     const begun = await beginWhenDue(parts);
-    if (begun) await jobs.send('make-backup', { id: begun.id } satisfies BackupTask);
+    if (begun) await jobs.send('make-backup', { id: begun.id });
   });
   jobs.repeat('backup-when-due', '13 * * * *');
   jobs.handle('rehearse-restore', async () => {
@@ -40,10 +49,10 @@ export function handleBackupJobs(parts: BackupParts): void {
  */
 export async function sendBackup(parts: BackupParts, startedBy: UserId): Promise<BackupRow> {
   const begun = await beginBackup(parts, { startedBy, isScheduled: false });
-  await parts.jobs.send('make-backup', { id: begun.id } satisfies BackupTask);
+  await parts.jobs.send('make-backup', { id: begun.id });
   return begun;
 }
 
 export async function sendVerification(jobs: JobQueue, id: string): Promise<void> {
-  await jobs.send('verify-backup', { id } satisfies BackupTask);
+  await jobs.send('verify-backup', { id });
 }

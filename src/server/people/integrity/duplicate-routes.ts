@@ -25,8 +25,14 @@ interface DuplicateParts {
 const MOST_TOUCHED = 500;
 const MOST_TOUCHED_PART = 0.2;
 
+declare module '#server/platform/jobs/job-queue.ts' {
+  interface JobPayloads {
+    'find-duplicates': SearchTask;
+  }
+}
+
 export function registerDuplicateRoutes(on: OnTree, { sink, jobs, log }: DuplicateParts): void {
-  jobs.handle<SearchTask>('find-duplicates', async (task) => {
+  jobs.handle('find-duplicates', async (task) => {
     try {
       await runSearch(sink, task);
     } catch (error) {

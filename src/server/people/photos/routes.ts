@@ -44,6 +44,12 @@ interface PhotoParts {
   readonly log: JobLog;
 }
 
+declare module '#server/platform/jobs/job-queue.ts' {
+  interface JobPayloads {
+    'draw-photos': NoPayload;
+  }
+}
+
 /** An hour, in the browser of whoever may see it. The address changes with the picture. */
 const KEPT = 'private, max-age=3600';
 

@@ -38,11 +38,11 @@ test('a queue that an earlier version made is kept as this one wants it', async 
 
 /** A queue that does one job at a time, which says whose it is and is done when the test says so. */
 async function startTurns() {
-  const jobs = createJobQueue((await freshDatabase()).connection, silentLog);
+  const jobs = createJobQueue<{ read: { of: string } }>((await freshDatabase()).connection, silentLog);
   const begun: string[] = [];
   let finish: (() => void) | undefined;
   let isOver = false;
-  jobs.handle<{ of: string }>('read', async ({ of }) => {
+  jobs.handle('read', async ({ of }) => {
     begun.push(of);
     if (isOver) return;
     await new Promise<void>((resolve) => {
@@ -111,9 +111,13 @@ test('while the database refuses connections, the queues say so once and carry o
   const warnings: string[] = [];
   const errors: unknown[] = [];
   const warn = (said: unknown) => void warnings.push(String(said));
-  const jobs = createJobQueue(connection, { ...silentLog, warn, error: (said: unknown) => void errors.push(said) });
+  const jobs = createJobQueue<Record<'one' | 'two' | 'three', object>>(connection, {
+    ...silentLog,
+    warn,
+    error: (said: unknown) => void errors.push(said),
+  });
   const done: object[] = [];
-  for (const name of ['one', 'two', 'three']) jobs.handle(name, async (task) => void done.push(task));
+  for (const name of ['one', 'two', 'three'] as const) jobs.handle(name, async (task) => void done.push(task));
   await jobs.start();
   const isWaiting = (said: string) => said.startsWith('The job queue waits for the database');
   const name = sql.identifier(connection.database ?? '');

@@ -6,24 +6,46 @@ import type { Log } from '#server/platform/db/launch-postgres.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { isOutage, reasonOf } from '#server/platform/http/known-failures.ts';
 
+/** What a job is told that is told nothing. */
+export type NoPayload = Record<string, never>;
+
+/**
+ * What the jobs of each name are told. A feature adds its own where it handles them:
+ * `declare module '#server/platform/jobs/job-queue.ts' { interface JobPayloads { … } }`.
+ */
+export interface JobPayloads {
+  'look-after': NoPayload;
+}
+
+export type JobName<Payloads = JobPayloads> = keyof Payloads & string;
+
+/** The jobs that a clock can send. */
+type TimedJob<Payloads> = {
+  [Name in JobName<Payloads>]: Payloads[Name] extends NoPayload ? Name : never;
+}[JobName<Payloads>];
+
 /** Work that outlives the request which asked for it. */
-export interface JobQueue {
+export interface JobQueue<Payloads = JobPayloads> {
   /**
    * Declares what is done with jobs of one name; call before `start`. Of each name this process does `atOnce` jobs at a
    * time, one unless told. Of those that are sent for the same person it does never more than one, and people take turns.
    * A job whose process ended or lost the database is begun again, `retries` times, so that the work must be all or nothing;
    * so is one that throws because of an outage. What else it throws ends it as failed.
    */
-  readonly handle: <Payload extends object>(
-    name: string,
-    work: (payload: Payload) => Promise<void>,
+  readonly handle: <Name extends JobName<Payloads>>(
+    name: Name,
+    work: (payload: Payloads[Name]) => Promise<void>,
     options?: { readonly atOnce?: number; readonly retries?: number },
   ) => void;
-  readonly send: (name: string, payload: object, options?: { readonly forPerson?: string }) => Promise<void>;
+  readonly send: <Name extends JobName<Payloads>>(
+    name: Name,
+    payload: Payloads[Name] & object,
+    options?: { readonly forPerson?: string },
+  ) => Promise<void>;
   /** Repeats a job by a cron expression, once per interval however many instances run. */
-  readonly repeat: (name: string, cron: string) => void;
-  /** Does a failed job once more. */
-  readonly retry: (name: string, id: string) => Promise<void>;
+  readonly repeat: (name: TimedJob<Payloads>, cron: string) => void;
+  /** Does a failed job once more. Answers with its name, or undefined where no job that is handled has failed by that id. */
+  readonly retry: (id: string) => Promise<string | undefined>;
   readonly start: () => Promise<void>;
   /** Lets the jobs under way finish for a moment, then leaves the rest to the next start. */
   readonly stop: () => Promise<void>;
@@ -49,14 +71,14 @@ const LOOK_SECONDS = 2;
 /** While the database is out of order every look of every queue fails. */
 const QUIET_MS = 10_000;
 
-interface Handler {
-  readonly work: (payload: object) => Promise<void>;
+interface Handling<Payload> {
+  readonly work: (payload: Payload) => Promise<void>;
   readonly atOnce: number;
   readonly retries: number;
 }
 
 /** Jobs on the same database, found by polling, so that it works behind any pooler. */
-export function createJobQueue(connection: pg.PoolConfig, log: Log): JobQueue {
+export function createJobQueue<Payloads = JobPayloads>(connection: pg.PoolConfig, log: Log): JobQueue<Payloads> {
   const pool = openPool({ ...connection, max: 4, application_name: 'swissfam-jobs' }, log);
   const boss = new PgBoss({
     db: sqlOf(pool),
@@ -72,13 +94,18 @@ export function createJobQueue(connection: pg.PoolConfig, log: Log): JobQueue {
     quietUntil = performance.now() + QUIET_MS;
     log.warn(`The job queue waits for the database: ${error.message}`);
   });
-  const handlers = new Map<string, Handler>();
+  /** How each is taken up, by name. */
+  const handlers = new Map<string, (made?: QueueResult) => Promise<void>>();
   const workers = new Map<string, readonly string[]>();
   const schedules = new Map<string, string>();
   let running = false;
 
   /** `made` is what an earlier start, perhaps of an earlier version, has left of it. */
-  async function register(name: string, { work, atOnce, retries }: Handler, made?: QueueResult): Promise<void> {
+  async function register<Payload>(
+    name: string,
+    { work, atOnce, retries }: Handling<Payload>,
+    made?: QueueResult,
+  ): Promise<void> {
     const lease = {
       heartbeatSeconds: LEASE_SECONDS,
       expireInSeconds: LONGEST_SECONDS,
@@ -95,10 +122,10 @@ export function createJobQueue(connection: pg.PoolConfig, log: Log): JobQueue {
     } as const;
     const ids = [];
     for (let nth = 0; nth < atOnce; nth++) {
-      const id = await boss.work(name, options, async (jobs) => {
+      const id = await boss.work<Payload>(name, options, async (jobs) => {
         const results = [];
         for (const { id, data } of jobs) {
-          const failure = await attempt(name, work, data as object);
+          const failure = await attempt(name, () => work(data));
           results.push({ id, ...failure });
         }
         wake(name);
@@ -131,9 +158,9 @@ export function createJobQueue(connection: pg.PoolConfig, log: Log): JobQueue {
   }
 
   /** What administrators read of it is a code; the log says the rest. */
-  async function attempt(name: string, work: Handler['work'], payload: object) {
+  async function attempt(name: string, work: () => Promise<void>) {
     try {
-      await work(payload);
+      await work();
       return { status: 'completed' } as const;
     } catch (error) {
       const output = { message: reasonOf(error) };
@@ -148,8 +175,7 @@ export function createJobQueue(connection: pg.PoolConfig, log: Log): JobQueue {
 
   return {
     handle(name, work, { atOnce = 1, retries = RETRIES } = {}) {
-      // Safe: send() stores what the same feature's handler reads.
-      handlers.set(name, { work: work as Handler['work'], atOnce, retries });
+      handlers.set(name, (made) => register(name, { work, atOnce, retries }, made));
     },
     repeat(name, cron) {
       schedules.set(name, cron);
@@ -160,14 +186,19 @@ export function createJobQueue(connection: pg.PoolConfig, log: Log): JobQueue {
       await boss.send(name, payload, turn);
       wake(name);
     },
-    async retry(name, id) {
+    async retry(id) {
+      const failed = `select name from pgboss.job where id = $1::uuid and state = 'failed'`;
+      const { rows } = await pool.query<{ name: string }>(failed, [id]);
+      const name = rows[0]?.name;
+      if (name === undefined || !handlers.has(name)) return undefined;
       await boss.retry(name, id);
       wake(name);
+      return name;
     },
     async start() {
       await boss.start();
       const made = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-      for (const [name, handler] of handlers) await register(name, handler, made.get(name));
+      for (const [name, takeUp] of handlers) await takeUp(made.get(name));
       for (const [name, cron] of schedules) await boss.schedule(name, cron);
       // What an earlier version repeated and this one does not.
       for (const { name } of await boss.getSchedules()) if (!schedules.has(name)) await boss.unschedule(name);

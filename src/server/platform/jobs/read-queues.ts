@@ -67,15 +67,6 @@ export async function readFailedJobs(db: Queryable): Promise<FailedJob[]> {
   }));
 }
 
-/** The name of a failed job's queue. */
-export async function findFailedJob(db: Queryable, id: string): Promise<string | undefined> {
-  if (!(await hasQueue(db))) return undefined;
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select name from pgboss.job where id = ${id}::uuid and state = 'failed'`,
-  );
-  return rows[0]?.name;
-}
-
 /** Whether the queue keeps up: what failed within a day, and since when the oldest job waits that could be done. */
 export async function readQueueLook(db: Queryable, now: Date) {
   if (!(await hasQueue(db))) return { failedLastDay: 0, oldestWaiting: null };

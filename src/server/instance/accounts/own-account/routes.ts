@@ -32,10 +32,16 @@ interface Parts extends AccountExportParts {
   readonly log: JobLog;
 }
 
+declare module '#server/platform/jobs/job-queue.ts' {
+  interface JobPayloads {
+    'export-account': AccountExportTask;
+  }
+}
+
 /** One's own account as a whole: how others see it, everything of it to take along, and its end. */
 export function registerOwnAccountRoutes<T>(on: On<T>, parts: Parts): void {
   const { auth, client, blobs, db: house, jobs, background, log, now } = parts;
-  jobs.handle<AccountExportTask>('export-account', async (task) => {
+  jobs.handle('export-account', async (task) => {
     try {
       await background.run('export-account', task);
     } catch (error) {

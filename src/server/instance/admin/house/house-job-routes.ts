@@ -17,10 +17,16 @@ import type { HouseJobParts } from './house-job-parts.ts';
 import { findHouseJob, type HouseJobRow, insertHouseJob, selectHouseJobs } from './queries.ts';
 import { runHouseJob } from './run-house-job.ts';
 
+declare module '#server/platform/jobs/job-queue.ts' {
+  interface JobPayloads {
+    'house-job': { readonly id: string };
+  }
+}
+
 /** Actions of administrators: each is a job with progress, a result and a place in the history. */
 export function registerHouseJobRoutes<T>(on: On<T>, parts: HouseJobParts): void {
   const { db, jobs } = parts;
-  jobs.handle<{ id: string }>('house-job', ({ id }) => runHouseJob(parts, id), {
+  jobs.handle('house-job', ({ id }) => runHouseJob(parts, id), {
     atOnce: 2,
     // A message to everybody should not come twice.
     retries: 0,

@@ -11,7 +11,7 @@ import type { BlobStore } from '#server/platform/blobs/blob-store.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { On } from '#server/platform/http/router.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
-import { findFailedJob, readFailedJobs, readQueues } from '#server/platform/jobs/read-queues.ts';
+import { readFailedJobs, readQueues } from '#server/platform/jobs/read-queues.ts';
 import { readSettings } from '#server/platform/settings/read-settings.ts';
 import { measureFiles } from './measure-files.ts';
 import { countHouse, measureTables, selectRecentUsers, sumBackups } from './queries.ts';
@@ -70,10 +70,9 @@ export function registerHouseRoutes<T>(on: On<T>, parts: HouseParts): void {
   }));
 
   on(retryJob, async ({ params, actor }) => {
-    const name = await findFailedJob(db, params.jobId);
-    if (name === undefined) throw new AppError('not_found');
     if (!jobs.isRunning()) throw new AppError('unavailable', { retryAfter: 60 });
-    await jobs.retry(name, params.jobId);
+    const name = await jobs.retry(params.jobId);
+    if (name === undefined) throw new AppError('not_found');
     await recordAudit(db, { actor, action: 'job.started', target: { kind: 'job', id: params.jobId, name } });
     return { retried: true as const };
   });
