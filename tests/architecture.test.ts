@@ -45,7 +45,7 @@ const neighbours: Record<string, readonly string[]> = {
   'server/platform/db': ['config'],
   'server/platform/http': ['config', 'db'],
   'server/platform/jobs': ['db', 'http'],
-  'server/platform/outbox': ['config', 'db', 'settings'],
+  'server/platform/outbox': ['config', 'db', 'jobs', 'settings'],
   'server/platform/security': ['db', 'http', 'jobs', 'settings'],
   'server/platform/settings': ['db', 'http'],
   'server/sharing/public-trees': ['shares', 'visits'],

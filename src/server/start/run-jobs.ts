@@ -3,7 +3,6 @@ import { forgetEndedImports } from '#server/files/gedcom/queries.ts';
 import { expireFiles } from '#server/files/requests/queries.ts';
 import { expireAccountExports } from '#server/instance/accounts/own-account/queries.ts';
 import { applyRetention } from '#server/instance/admin/house/apply-retention.ts';
-import { startMessenger } from '#server/instance/mail/messenger.ts';
 import { remind } from '#server/instance/notifications/reminders/remind.ts';
 import { startWarming } from '#server/people/search/start-warming.ts';
 import { sweepBlobs } from '#server/platform/blobs/sweep-blobs.ts';
@@ -52,14 +51,13 @@ export function scheduleJobs(shared: SharedParts): void {
 
 /** Does what every process does beside its requests, until it is stopped. */
 export async function startBesideRequests(shared: SharedParts): Promise<{ readonly stop: () => Promise<void> }> {
-  const { db, jobs, views, visitorIdsOf, people, now, log } = shared;
+  const { db, jobs, environment, views, visitorIdsOf, people, now, log } = shared;
   await jobs.start();
   // Nobody should have to wait five minutes to hear how the house is.
   await jobs.send('look-after', {});
   await jobs.send('draw-photos', {});
   const saying = (message: string) => (error: unknown) => log.error({ err: error }, message);
   const rounds = [
-    startMessenger(shared),
     startFindableKeeper({
       db,
       views,
@@ -68,7 +66,7 @@ export async function startBesideRequests(shared: SharedParts): Promise<{ readon
       onError: saying('keeping public trees findable failed'),
     }),
     startWarming({ db, people, onError: saying('reading trees before they are searched failed') }),
-    startSweeping({ db, jobs, now, onError: saying('looking for work that nobody does failed') }),
+    startSweeping({ db, jobs, environment, now, onError: saying('looking for work that nobody does failed') }),
   ];
   return {
     stop: async () => {

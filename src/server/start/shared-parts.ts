@@ -53,7 +53,7 @@ export async function createSharedParts(parts: AppParts, { now, processes }: Sha
   const client = createClientReader(config);
   const seal = createSeal(parts.secret);
   const auth = createAuth({ db, secret: parts.secret, client, log, now });
-  const post = createAccountPost({ seal, environment, address, now });
+  const post = createAccountPost({ seal, environment, address });
   const devices = createKnownDevices({ db, client, now });
   const pending = createPendingSignIns({ db, client, now });
   const admission = createAdmission({ db, auth, client, devices, secondStep: createSecondStep({ db, pending }), now });

@@ -86,7 +86,7 @@ test('[FND-008] titles of earlier files, mail on its way and what the database h
   const title = `${canaries.word('title of a book of anna')} of old`;
   await db.execute(sql`
     update requested_files set kind = 'book', file_name = ${`${title}.pdf`}, request = ${JSON.stringify({ title })}::jsonb`);
-  const mail = { language: 'en', kind: 'invitation', params: '', state: 'failed', nextAttemptAt: new Date() } as const;
+  const mail = { language: 'en', kind: 'invitation', params: '', state: 'failed' } as const;
   const recipient = `${canaries.word('e-mail of anna').toUpperCase()}@family.example`;
   await db.insert(mails).values([
     { ...mail, id: newId(), recipient },

@@ -7,12 +7,14 @@ import { announceToAll } from '#server/instance/notifications/announce.ts';
 import { remind } from '#server/instance/notifications/reminders/remind.ts';
 import { createSeal } from '#server/platform/config/seal.ts';
 import { userSettings } from '#server/platform/db/account-schema.ts';
+import { notify } from '#server/platform/outbox/notify.ts';
+import { queueMail } from '#server/platform/outbox/queue-mail.ts';
 import { writeSettings } from '#server/platform/settings/read-settings.ts';
 import { type ReceivedMail, startMailServer } from '#server/testing/mail-server.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { createGraphCache } from '#server/tree/trees/graph-cache.ts';
 
-/** Whatever time the real mail server, the messenger's round and a busy machine take. */
+/** Whatever time the real mail server, the looks of two queues and a busy machine take. */
 const patience = { timeout: 40_000, interval: 50 };
 
 async function startPost() {
@@ -96,4 +98,23 @@ test('an announcement and the digest of a week arrive, in the language of the re
   expect(digest.text).toContain(link);
   const answer = await app.as(null).request('POST', new URL(link).pathname);
   expect(await answer.json()).toEqual({ list: 'digest' });
+});
+
+test('mail and notifications that waited when an earlier version ended are delivered after the update [FND-050]', async () => {
+  const before = await startTestApp();
+  const { db } = before;
+  const server = await startMailServer();
+  await writeSettings(db, server.settings);
+  const { id: userId } = await before.user('sari');
+  const seal = createSeal('a secret of forty characters for tests..');
+  const message = { kind: 'test', by: 'Ratna Wijaya' } as const;
+  await queueMail(db, seal, { recipient: 'budi@family.example', userId: null, language: 'en', message });
+  const announced = { message: 'We move on Sunday.', actorName: 'Ratna Wijaya' };
+  await notify(db, { userId, kind: 'announcement', params: announced });
+  const { rows } = await db.execute<{ queue: string | null }>(`select to_regclass('pgboss.job')::text as queue`);
+  expect(rows).toEqual([{ queue: null }]);
+
+  await startTestApp({ house: before.house, runsJobs: true });
+  const recipients = () => server.received.flatMap((mail) => mail.recipients).sort();
+  await expect.poll(recipients, patience).toEqual(['budi@family.example', 'sari@family.example']);
 });

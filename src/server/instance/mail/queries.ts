@@ -1,37 +1,31 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { UserId } from '#domain/tree/ids.ts';
 import { userSettings } from '#server/platform/db/account-schema.ts';
-import type { Queryable } from '#server/platform/db/connection.ts';
+import type { Queryable, Transaction } from '#server/platform/db/connection.ts';
 import { mails } from '#server/platform/db/notification-schema.ts';
 import { users } from '#server/platform/db/schema.ts';
+import { isWithoutJob, sendJob } from '#server/platform/jobs/queries.ts';
 
 export type WaitingMail = Pick<
   typeof mails.$inferSelect,
   'id' | 'userId' | 'recipient' | 'language' | 'kind' | 'params' | 'attempts'
 >;
 
-/**
- * Takes the mail that has waited longest, for a while: no other process sees it meanwhile, and should this one end in the
- * middle, the next one takes it again afterwards.
- */
-export async function takeDueMail(db: Queryable, now: Date, until: Date): Promise<WaitingMail | undefined> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    update mails set attempts = attempts + 1, next_attempt_at = ${until.toISOString()}
-    where id = (
-      select id from mails where state = 'waiting' and next_attempt_at <= ${now.toISOString()}
-      order by next_attempt_at limit 1 for update skip locked
-    )
-    returning id`);
-  const [taken] = rows;
-  if (!taken) return undefined;
-  const [mail] = await db.select().from(mails).where(eq(mails.id, taken.id));
+/** Counts one more attempt at a mail. Undefined where it was sent, given up or deleted meanwhile. */
+export async function beginAttempt(db: Queryable, id: string): Promise<WaitingMail | undefined> {
+  const [mail] = await db
+    .update(mails)
+    .set({ attempts: sql`attempts + 1` })
+    .where(and(eq(mails.id, id), eq(mails.state, 'waiting')))
+    .returning();
   return mail;
 }
 
-/** It is still being handed over. */
-export async function holdMail(db: Queryable, id: string, until: Date): Promise<void> {
-  const isWaiting = and(eq(mails.id, id), eq(mails.state, 'waiting'));
-  await db.update(mails).set({ nextAttemptAt: until }).where(isWaiting);
+/** Sends jobs for mails that wait without one: there was no mail server, or an earlier version wrote them. */
+export async function sendWaitingMails(tx: Transaction): Promise<void> {
+  const isWaiting = and(eq(mails.state, 'waiting'), isWithoutJob('send-mail', mails.id));
+  const rows = await tx.select({ id: mails.id }).from(mails).where(isWaiting).orderBy(mails.createdAt);
+  for (const payload of rows) await sendJob(tx, { name: 'send-mail', payload });
 }
 
 export async function noteSent(db: Queryable, id: string, now: Date): Promise<void> {
@@ -39,13 +33,14 @@ export async function noteSent(db: Queryable, id: string, now: Date): Promise<vo
   await db.update(mails).set({ state: 'sent', sentAt: now, params: '', lastError: null }).where(eq(mails.id, id));
 }
 
+/** What the mail server said. The mail waits for another attempt, or is given up. */
 export async function noteFailure(
   db: Queryable,
   id: string,
-  { reason, nextAttemptAt }: { readonly reason: string; readonly nextAttemptAt: Date | null },
+  { reason, isGivenUp }: { readonly reason: string; readonly isGivenUp: boolean },
 ): Promise<void> {
   const lastError = reason.slice(0, 500);
-  const set = nextAttemptAt ? { lastError, nextAttemptAt } : { lastError, state: 'failed' as const, params: '' };
+  const set = isGivenUp ? { lastError, state: 'failed' as const, params: '' } : { lastError };
   await db.update(mails).set(set).where(eq(mails.id, id));
 }
 

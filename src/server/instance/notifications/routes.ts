@@ -11,6 +11,10 @@ import {
   removePushSubscription,
   watchInbox,
 } from '#contract/notifications.ts';
+import {
+  type DeliveryParts,
+  deliverNotification,
+} from '#server/instance/notifications/delivery/deliver-notification.ts';
 import { loadVapidKeys } from '#server/instance/notifications/push/load-vapid-keys.ts';
 import { isPushService } from '#server/instance/notifications/push/push-services.ts';
 import {
@@ -18,10 +22,9 @@ import {
   deleteSubscription,
   insertSubscription,
 } from '#server/instance/notifications/push/queries.ts';
-import type { MailConfig } from '#server/platform/config/read-mail.ts';
-import type { Seal } from '#server/platform/config/seal.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { EventQueue } from '#server/platform/http/event-queue.ts';
+import { DELIVERY_RETRIES, type JobQueue } from '#server/platform/jobs/job-queue.ts';
 import { isMailOn } from '#server/platform/outbox/find-mail-server.ts';
 import type { OnTree } from '#server/tree/access/load-tree.ts';
 import type { LiveInbox } from './live-inbox.ts';
@@ -36,15 +39,23 @@ import {
 
 const HEARTBEAT_MS = 25_000;
 
-interface Parts {
+interface Parts extends DeliveryParts {
   readonly inbox: LiveInbox;
-  readonly seal: Seal;
-  readonly environment: MailConfig | undefined;
+  readonly jobs: JobQueue;
   readonly stopping: AbortSignal;
-  readonly now: () => Date;
 }
 
-export function registerNotificationRoutes(on: OnTree, { inbox, seal, environment, stopping, now }: Parts): void {
+export function registerNotificationRoutes(on: OnTree, parts: Parts): void {
+  const { inbox, jobs, seal, environment, stopping, now } = parts;
+  jobs.handle(
+    'deliver-notification',
+    async ({ id }) => {
+      await deliverNotification(parts, id);
+      jobs.look('send-mail');
+    },
+    { retries: DELIVERY_RETRIES },
+  );
+
   on(listNotifications, async ({ actor, query, db }) => {
     const { items, nextCursor } = await selectNotices(db, actor.id, query);
     return { items: items.map(present), nextCursor, unread: await countUnreadOf(db, actor.id) };

@@ -49,7 +49,7 @@ export const pushSubscriptions = pgTable(
   (t) => [index('push_subscriptions_user').on(t.userId)],
 );
 
-/** Mail on its way: written in the transaction of what it tells, sent by a job. Secrets in links stay here only until then. */
+/** Mail on its way: written in the transaction of what it tells, sent by the job of that transaction. Secrets in links stay here only until then. */
 export const mails = pgTable(
   'mails',
   {
@@ -64,14 +64,13 @@ export const mails = pgTable(
     params: text('params').notNull(),
     state: text('state', { enum: ['waiting', 'sent', 'failed'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
-    nextAttemptAt: at('next_attempt_at').notNull(),
     /** What the mail server said. */
     lastError: text('last_error'),
     sentAt: at('sent_at'),
     createdAt: createdAt(),
   },
   (t) => [
-    index('mails_due').on(t.nextAttemptAt).where(sql`state = 'waiting'`),
+    index('mails_waiting').on(t.createdAt).where(sql`state = 'waiting'`),
     index('mails_age').on(t.createdAt),
     index('mails_user').on(t.userId),
   ],

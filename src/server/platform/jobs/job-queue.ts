@@ -46,6 +46,8 @@ export interface JobQueue<Payloads = JobPayloads> {
   readonly repeat: (name: TimedJob<Payloads>, cron: string) => void;
   /** Does a failed job once more. Answers with its name, or undefined where no job that is handled has failed by that id. */
   readonly retry: (id: string) => Promise<string | undefined>;
+  /** Looks at once for what was sent in a transaction that is over, see sendJob. */
+  readonly look: (name: JobName<Payloads>) => void;
   readonly start: () => Promise<void>;
   /** Lets the jobs under way finish for a moment, then leaves the rest to the next start. */
   readonly stop: () => Promise<void>;
@@ -59,6 +61,8 @@ const BEAT_SECONDS = 10;
 const LEASE_SECONDS = 30;
 const SWEEP_SECONDS = 20;
 const RETRIES = 3;
+/** Of what must arrive, however often its process ends or the database goes. */
+export const DELIVERY_RETRIES = 20;
 const RETRY_DELAY_SECONDS = 5;
 const LONGEST_SECONDS = 20 * 3600;
 /**
@@ -174,6 +178,7 @@ export function createJobQueue<Payloads = JobPayloads>(connection: pg.PoolConfig
   }
 
   return {
+    look: wake,
     handle(name, work, { atOnce = 1, retries = RETRIES } = {}) {
       handlers.set(name, (made) => register(name, { work, atOnce, retries }, made));
     },

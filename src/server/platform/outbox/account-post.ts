@@ -22,15 +22,14 @@ export interface AccountPostParts {
   readonly environment: MailConfig | undefined;
   /** See houseAddress: never what a request calls its host. */
   readonly address: string;
-  readonly now: () => Date;
 }
 
-export function createAccountPost({ seal, environment, address, now }: AccountPostParts): AccountPost {
+export function createAccountPost({ seal, environment, address }: AccountPostParts): AccountPost {
   return {
     isOn: (db) => isMailOn(db, environment),
     send: async (tx, user, message, recipient = user.email) => {
       const { language } = await readUserSettings(tx, user.id);
-      await queueMail(tx, seal, { recipient, userId: user.id, language, message }, now());
+      await queueMail(tx, seal, { recipient, userId: user.id, language, message });
     },
     linkTo: (path) => `${address}${path}`,
   };

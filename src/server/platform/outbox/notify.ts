@@ -3,6 +3,13 @@ import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { notifications } from '#server/platform/db/notification-schema.ts';
+import { sendJob } from '#server/platform/jobs/queries.ts';
+
+declare module '#server/platform/jobs/job-queue.ts' {
+  interface JobPayloads {
+    'deliver-notification': { readonly id: string };
+  }
+}
 
 export interface Notice<K extends NotificationKind> {
   readonly userId: UserId;
@@ -14,5 +21,7 @@ export interface Notice<K extends NotificationKind> {
 /** Puts a message into somebody's inbox, in the transaction of what it tells. */
 export async function notify<K extends NotificationKind>(tx: Queryable, notice: Notice<K>): Promise<void> {
   const { userId, kind, params, aboutTree } = notice;
-  await tx.insert(notifications).values({ id: newId(), userId, kind, params, aboutTree: aboutTree ?? null });
+  const id = newId();
+  await tx.insert(notifications).values({ id, userId, kind, params, aboutTree: aboutTree ?? null });
+  await sendJob(tx, { name: 'deliver-notification', payload: { id } });
 }

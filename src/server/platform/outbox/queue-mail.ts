@@ -3,7 +3,14 @@ import type { Seal } from '#server/platform/config/seal.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { mails } from '#server/platform/db/notification-schema.ts';
+import { sendJob } from '#server/platform/jobs/queries.ts';
 import type { MailMessage } from './mail-message.ts';
+
+declare module '#server/platform/jobs/job-queue.ts' {
+  interface JobPayloads {
+    'send-mail': { readonly id: string };
+  }
+}
 
 export interface MailOrder {
   readonly recipient: string;
@@ -17,15 +24,16 @@ export interface MailOrder {
  * Writes a mail down, in the transaction of what it tells: neither is there without the other. A job sends it
  * (`send-mails.ts`) and tries again when the mail server does not answer.
  */
-export async function queueMail(tx: Queryable, seal: Seal, order: MailOrder, now: Date): Promise<void> {
+export async function queueMail(tx: Queryable, seal: Seal, order: MailOrder): Promise<void> {
+  const id = newId();
   await tx.insert(mails).values({
-    id: newId(),
+    id,
     userId: order.userId,
     recipient: order.recipient,
     language: order.language,
     kind: order.message.kind,
     params: seal.seal(JSON.stringify(order.message)),
     state: 'waiting',
-    nextAttemptAt: now,
   });
+  await sendJob(tx, { name: 'send-mail', payload: { id } });
 }

@@ -13,7 +13,7 @@ const LOOK_MS = 250;
 
 /** Says hello to the mail server, then sends a mail to whoever asked, the way every mail goes. Ends when it is sent. */
 export async function sendTestMail(parts: HouseJobParts, starter: UserId | null, tell: Tell) {
-  const { db, seal, now } = parts;
+  const { db, seal } = parts;
   const server = await findMailServer(db, parts);
   if (!server) throw new ActionFailed('No mail server is set up.');
   const to = starter === null ? undefined : await findReceiver(db, starter);
@@ -24,12 +24,7 @@ export async function sendTestMail(parts: HouseJobParts, starter: UserId | null,
   const { language } = await readUserSettings(db, to.id);
   const earlier = (await findTestMail(db, to.id, null))?.id ?? null;
   await withTransaction(db, (tx) =>
-    queueMail(
-      tx,
-      seal,
-      { recipient: to.email, userId: to.id, language, message: { kind: 'test', by: to.name } },
-      now(),
-    ),
+    queueMail(tx, seal, { recipient: to.email, userId: to.id, language, message: { kind: 'test', by: to.name } }),
   );
   for (let waited = 0; waited < WAIT_MS; waited += LOOK_MS) {
     const mail = await findTestMail(db, to.id, earlier);

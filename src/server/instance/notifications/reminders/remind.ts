@@ -96,7 +96,7 @@ const isMonday = (dayNumber: number) => dayNumber % 7 === 0;
 
 async function queueDigests(
   tx: Transaction,
-  { seal, now }: ReminderParts,
+  { seal }: ReminderParts,
   readers: readonly Reader[],
   day: string,
 ): Promise<void> {
@@ -109,6 +109,6 @@ async function queueDigests(
   const from = [start.year, start.month, start.day].map((part) => String(part).padStart(2, '0')).join('-');
   for (const { id, email, settings } of wanting.filter((reader) => told.has(reader.id))) {
     const message = { kind: 'digest', from, to: day } as const;
-    await queueMail(tx, seal, { recipient: email, userId: id, language: settings.language, message }, now());
+    await queueMail(tx, seal, { recipient: email, userId: id, language: settings.language, message });
   }
 }

@@ -16,7 +16,7 @@ import { writeRows } from '#server/testing/family-rows.ts';
 import { readPushMessage } from '#server/testing/read-push-message.ts';
 import { withDatabase } from '#server/testing/test-database.ts';
 import { createGraphCache } from '#server/tree/trees/graph-cache.ts';
-import { deliverNotices } from './deliver-notices.ts';
+import { deliverNotification } from './deliver-notification.ts';
 
 const seal = createSeal('a secret of forty characters for tests..');
 const environment = {
@@ -30,15 +30,17 @@ const announcement = { kind: 'announcement', params: { message: 'We move.', acto
 
 async function startDelivery() {
   const { db } = await withDatabase();
-  const deliver = (now = new Date(), { hasMail = true } = {}) =>
-    deliverNotices({
+  const deliver = async (now = new Date(), { hasMail = true } = {}) => {
+    const parts = {
       db,
       seal,
       environment: hasMail ? environment : undefined,
       address: 'https://family.example',
       now: () => now,
       log: { warn: () => undefined },
-    });
+    };
+    for (const { id } of await db.select().from(notifications)) await deliverNotification(parts, id);
+  };
   const queued = async () => (await db.select().from(mails)).map(({ recipient }) => recipient);
   return { db, rows: writeRows(db), deliver, queued };
 }

@@ -6,11 +6,12 @@ import { type PushParts, sendPush } from '#server/instance/notifications/push/se
 import { findNotice } from '#server/instance/notifications/queries.ts';
 import type { MailConfig } from '#server/platform/config/read-mail.ts';
 import { withTransaction } from '#server/platform/db/connection.ts';
+import { sendJob } from '#server/platform/jobs/queries.ts';
 import { isMailOn } from '#server/platform/outbox/find-mail-server.ts';
 import { queueMail } from '#server/platform/outbox/queue-mail.ts';
 import { readSettings } from '#server/platform/settings/read-settings.ts';
 import { parseUserSettings } from '#server/platform/settings/read-user-settings.ts';
-import { noteDelivered, takeUndelivered, type Undelivered } from './queries.ts';
+import { lockUndelivered, noteDelivered, type Undelivered } from './queries.ts';
 
 export interface DeliveryParts extends PushParts {
   readonly environment: MailConfig | undefined;
@@ -30,36 +31,40 @@ const withMailOfTheirOwn: ReadonlySet<NotificationKind> = new Set([
 const gatheredForMs = 10 * MINUTE_MS;
 /** Suggestions for a tree come to its owners at most this often, however many there are. */
 const betweenSuggestionsMs = HOUR_MS;
-const atMost = 100;
 
 /**
- * Hands new messages of the inbox on to mail and push, as far as their readers want that and can be reached; to be called
- * again and again. The mail is queued in the transaction that ticks the message off, so it is sent once; a push message
- * goes out afterwards, at most once.
+ * Hands a notification on to mail and push, as far as its reader wants that and can be reached. The mail is queued in the
+ * transaction that ticks it off, so it is sent once; a push message goes out afterwards, at most once. One whose time has not
+ * come waits in a further job.
  */
-export async function deliverNotices(parts: DeliveryParts): Promise<void> {
+export async function deliverNotification(parts: DeliveryParts, id: string): Promise<void> {
   const { db, seal, now } = parts;
-  const pushed: Undelivered[] = [];
-  await withTransaction(db, async (tx) => {
-    const ago = (ms: number) => new Date(now().getTime() - ms);
-    const gatheredBefore = ago(gatheredForMs);
-    const suggestedBefore = ago(betweenSuggestionsMs);
-    const taken = await takeUndelivered(tx, { gatheredBefore, suggestedBefore, atMost });
-    if (taken.length === 0) return;
-    const mailIsOn = await isMailOn(tx, parts.environment);
-    for (const notice of taken) {
-      const settings = parseUserSettings(notice.settings);
-      if (notice.isReachable && settings.pushNotifications) pushed.push(notice);
-      if (!mailIsOn || !notice.isReachable || !settings.emailNotifications) continue;
-      if (withMailOfTheirOwn.has(notice.kind)) continue;
-      const { userId, email: recipient, id: notificationId } = notice;
-      const message = { kind: 'notification', notificationId } as const;
-      await queueMail(tx, seal, { recipient, userId, language: settings.language, message }, now());
+  const pushed = await withTransaction(db, async (tx) => {
+    const notice = await lockUndelivered(tx, id);
+    if (!notice) return undefined;
+    const afterMs = dueAt(notice) - now().getTime();
+    if (afterMs > 0) {
+      await sendJob(tx, { name: 'deliver-notification', payload: { id }, afterMs });
+      return undefined;
     }
-    const ids = taken.map(({ id }) => id);
-    await noteDelivered(tx, ids, now());
+    await noteDelivered(tx, id, now());
+    if (!notice.isReachable) return undefined;
+    const { userId, email: recipient, settings } = notice;
+    const { language, emailNotifications, pushNotifications } = parseUserSettings(settings);
+    if (emailNotifications && !withMailOfTheirOwn.has(notice.kind) && (await isMailOn(tx, parts.environment))) {
+      const message = { kind: 'notification', notificationId: id } as const;
+      await queueMail(tx, seal, { recipient, userId, language, message });
+    }
+    return pushNotifications ? notice : undefined;
   });
-  for (const notice of pushed) await push(parts, notice);
+  if (pushed) await push(parts, pushed);
+}
+
+/** In milliseconds; some time long ago for what waits for nothing. */
+function dueAt({ kind, createdAt, earlierAt }: Undelivered): number {
+  if (kind === 'tree_changed') return Date.parse(createdAt) + gatheredForMs;
+  if (kind === 'suggestions_made' && earlierAt !== null) return Date.parse(earlierAt) + betweenSuggestionsMs;
+  return 0;
 }
 
 async function push(parts: DeliveryParts, { id, userId, settings }: Undelivered): Promise<void> {
