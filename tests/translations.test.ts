@@ -21,8 +21,8 @@ function textsOf(language: string): ReadonlyMap<string, string> {
 }
 
 const plural = /_(zero|one|two|few|many|other)$/;
-/** In French, '{{name, of}}' is the name with the 'de' or 'd’' that it needs. */
-const placeholders = (text: string) => [...new Set(text.replaceAll(', of}}', '}}').match(/\{\{.*?\}\}/g))].sort();
+/** In French, '{{name, of}}' is the name with the 'de' or 'd’' that it needs; several names are '{{names, list}}'. */
+const placeholders = (text: string) => [...new Set(text.replace(/, (of|list)/g, '').match(/\{\{.*?\}\}/g))].sort();
 
 const english = textsOf('en');
 const isCounted = (key: string) => plural.test(key) && english.has(key.replace(plural, '_one'));

@@ -1,9 +1,8 @@
 import { type BookPlan, planAncestors, planDescendants, planEverybody } from '#domain/book/plan-book.ts';
-import { inLanguage } from '#domain/languages.ts';
 import { type ArchiveFamily, archiveFamily } from '#server/files/archives/archive-family.ts';
 import { type PictureWords, pictureWordsIn } from '#server/files/pictures/picture-words.ts';
 import type { BookTask } from './book-task.ts';
-import { type BookWords, bookWords } from './book-words.ts';
+import { type BookWords, bookWordsIn } from './book-words.ts';
 import { type Lives, readLives } from './read-lives.ts';
 
 /** A family as its book sees it: who is told of where, and in which words. */
@@ -35,5 +34,5 @@ export function bookFamily(task: BookTask): BookFamily {
   for (const [place, { people }] of photos.entries()) {
     for (const member of new Set(people)) photosOf.set(member, [...(photosOf.get(member) ?? []), place]);
   }
-  return { task, family, lives: readLives(task), plan, words: inLanguage(bookWords, language), picture, photosOf };
+  return { task, family, lives: readLives(task), plan, words: bookWordsIn(language), picture, photosOf };
 }

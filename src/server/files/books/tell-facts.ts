@@ -83,7 +83,7 @@ export function tellCouple(book: BookFamily, notes: SourceNotes, union: number, 
   const place = sayPlace(book, row.startPlace);
   // 'in Zwolle, Overijssel, to Geertruida'
   const began = [begins, sayDate(book, row.startDate), place.includes(',') ? `${place},` : place, withWord, partner];
-  const ended = row.end === null ? null : words.end[row.end];
+  const ended = row.end === null || row.end === 'death' ? null : words.end[row.end];
   const cited = (...kinds: readonly LifeEvent['kind'][]) => notes.cite(citationsOf(life, kinds));
   const end = ended === null ? '' : [ended, sayDate(book, row.endDate)].filter(Boolean).join(' ');
   return [

@@ -9,7 +9,7 @@ const heading = {
   language: 'en',
   changedAt: new Date('2026-11-01T08:30:15.250Z'),
   host: 'family.example',
-};
+} as const;
 const treeId = 'tree-1' as TreeId;
 
 const occasion = (fields: Partial<Occasion>): Occasion => ({

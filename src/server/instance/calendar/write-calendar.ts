@@ -1,10 +1,11 @@
-import { sayNotice } from '#contract/notice-words/say-notice.ts';
 import { fromDayNumber } from '#domain/dates/day-number.ts';
+import type { Language } from '#domain/languages.ts';
+import { sayIn } from '#server/platform/outbox/say-in.ts';
 import type { Occasion } from './find-occasions.ts';
 
 interface Heading {
   readonly name: string;
-  readonly language: string;
+  readonly language: Language;
   /** Of the newest change that may show. */
   readonly changedAt: Date;
   /** Where the house is reached; it makes the ids of events unique in the world. */
@@ -37,9 +38,9 @@ export function writeCalendar(occasions: readonly Occasion[], { name, language, 
 }
 
 /** With the year it began: an event that is repeated cannot count the years. */
-function summaryOf({ kind, names, day }: Occasion, language: string): string {
+function summaryOf({ kind, names, day }: Occasion, language: Language): string {
   const params = { occasion: kind, memberIds: [], day: '', years: null };
-  return `${sayNotice({ kind: 'reminder', params, people: names }, language)} (${fromDayNumber('gregorian', day).year})`;
+  return `${sayIn(language, { kind: 'reminder', params, people: names })} (${fromDayNumber('gregorian', day).year})`;
 }
 
 /** The 29th of February is kept on the last day of the month, whichever that is. */

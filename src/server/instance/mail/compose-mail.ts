@@ -1,16 +1,20 @@
-import { noticePath, sayNotice } from '#contract/notice-words/say-notice.ts';
+import { notificationPath } from '#contract/notification-path.ts';
 import type { MailList } from '#contract/notifications.ts';
+import { isLanguage, type Language } from '#domain/languages.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 import { findNotice } from '#server/instance/notifications/queries.ts';
 import { readDigest } from '#server/instance/notifications/reminders/read-digest.ts';
 import type { Seal } from '#server/platform/config/seal.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
 import type { MailMessage } from '#server/platform/outbox/mail-message.ts';
+import { sayIn } from '#server/platform/outbox/say-in.ts';
+import { textsIn } from '#server/platform/settings/texts-in.ts';
 import type { GraphCache } from '#server/tree/trees/graph-cache.ts';
-import type { Letter, MailWords, PlainMail } from './letter.ts';
+import { writeDigest, writeNotification } from './inbox-mails.ts';
+import type { Letter } from './letter.ts';
+import { type PlainMail, writePlainMail } from './plain-mails.ts';
 import { findReader } from './queries.ts';
 import { unsubscribeTokenOf } from './unsubscribe-token.ts';
-import { wordsIn } from './words/words-in.ts';
 import { type WrittenLetter, writeLetter } from './write-letter.ts';
 
 export interface MailHouse {
@@ -33,15 +37,15 @@ export async function composeMail(
   to: { readonly userId: UserId | null; readonly language: string },
   message: MailMessage,
 ): Promise<ComposedMail | null> {
-  const { language, words } = wordsIn(to.language);
-  const letter = await letterOf(house, words, { ...to, language }, message);
+  const language = isLanguage(to.language) ? to.language : 'en';
+  const letter = await letterOf(house, { ...to, language }, message);
   if (!letter) return null;
   const list = listOf(message);
   const unsubscribe =
     list && to.userId ? `${house.address}/unsubscribe/${unsubscribeTokenOf(house.seal, to.userId, list)}` : null;
-  const stop = list && unsubscribe ? { label: words.stop[list], link: unsubscribe } : null;
+  const stop = list && unsubscribe ? { label: textsIn(language, 'mail')(`stop.${list}`), link: unsubscribe } : null;
   const { systemName, address } = house;
-  return { ...writeLetter(letter, { words, language, systemName, address, stop }), unsubscribe };
+  return { ...writeLetter(letter, { language, systemName, address, stop }), unsubscribe };
 }
 
 function listOf({ kind }: MailMessage): MailList | null {
@@ -51,29 +55,27 @@ function listOf({ kind }: MailMessage): MailList | null {
 
 async function letterOf(
   house: MailHouse,
-  words: MailWords,
-  { userId, language }: { readonly userId: UserId | null; readonly language: string },
+  { userId, language }: { readonly userId: UserId | null; readonly language: Language },
   message: MailMessage,
 ): Promise<Letter | null> {
   const { db, systemName, address } = house;
+  const t = textsIn(language, 'mail');
   if (message.kind !== 'notification' && message.kind !== 'digest') {
-    // Safe: the letter of a kind takes the message of that kind.
-    const write = words.letters[message.kind] as (message: PlainMail, systemName: string) => Letter;
-    return write(withLinksHome(message, address), systemName);
+    return writePlainMail(withLinksHome(message, address), systemName, t);
   }
   const reader = userId && (await findReader(db, userId));
   if (!reader || reader.disabledAt) return null;
   if (message.kind === 'digest') {
     const facts = await readDigest(house, reader.id, { ...message, language });
-    return facts && words.digest({ ...facts, name: reader.firstName }, `${address}/dashboard/my-trees`);
+    return facts && writeDigest({ ...facts, name: reader.firstName }, `${address}/dashboard/my-trees`, language);
   }
   const notice = await findNotice(db, reader.id, message.notificationId);
   if (!notice || notice.readAt) return null;
   const people = notice.people.map(({ name }) => name);
-  const path = noticePath({ ...notice, memberIds: notice.people.map(({ id }) => id) });
+  const path = notificationPath({ ...notice, memberIds: notice.people.map(({ id }) => id) });
   const announcedBy = notice.kind === 'announcement' ? String(notice.params.actorName) : null;
-  const sentence = announcedBy === null ? sayNotice({ ...notice, people }, language) : String(notice.params.message);
-  return words.notification({ sentence, announcedBy, name: reader.firstName, link: path && address + path });
+  const sentence = announcedBy === null ? sayIn(language, { ...notice, people }) : String(notice.params.message);
+  return writeNotification({ sentence, announcedBy, name: reader.firstName, link: path && address + path }, t);
 }
 
 /** Every link leads to the same page of this house, whatever host it named. */

@@ -1,8 +1,9 @@
-import type { Letter, MailWords } from './letter.ts';
+import type { Language } from '#domain/languages.ts';
+import { textsIn } from '#server/platform/settings/texts-in.ts';
+import type { Letter } from './letter.ts';
 
 interface Frame {
-  readonly words: MailWords;
-  readonly language: string;
+  readonly language: Language;
   readonly systemName: string;
   /** Where the house is reached; no link leads anywhere else. */
   readonly address: string;
@@ -29,25 +30,27 @@ export function oneLine(text: string): string {
     .slice(0, 200);
 }
 
-function asText(letter: Letter, { words, systemName, address, stop }: Frame): string {
+function asText(letter: Letter, { language, systemName, address, stop }: Frame): string {
+  const t = textsIn(language, 'mail');
   const lists = (letter.lists ?? []).flatMap(({ title, items }) => [
     [title, ...items.map((item) => `- ${item}`)].join('\n'),
   ]);
   const { action } = letter;
   return [
-    ...(letter.name === null ? [] : [words.hello(letter.name)]),
+    ...(letter.name === null ? [] : [t('hello', { name: letter.name })]),
     ...letter.paragraphs,
     ...lists,
     ...(action ? [`${action.label}:\n${action.link}`] : []),
     ...(letter.afterwards ?? []),
-    ['-- ', words.sentBy(systemName, address), ...(stop ? [`${stop.label}: ${stop.link}`] : [])].join('\n'),
+    ['-- ', t('sentBy', { systemName, address }), ...(stop ? [`${stop.label}: ${stop.link}`] : [])].join('\n'),
   ].join('\n\n');
 }
 
 const buttonStyle =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#245a43;color:#ffffff;text-decoration:none;font-weight:600';
 
-function asHtml(letter: Letter, { words, language, systemName, address, stop }: Frame): string {
+function asHtml(letter: Letter, { language, systemName, address, stop }: Frame): string {
+  const t = textsIn(language, 'mail');
   const paragraph = (text: string) => `<p dir="auto">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   const list = ({ title, items }: { title: string; items: readonly string[] }) =>
     `<h2 dir="auto" style="font-size:18px">${escapeHtml(title)}</h2><ul>${items
@@ -60,15 +63,15 @@ function asHtml(letter: Letter, { words, language, systemName, address, stop }: 
         `<p style="font-size:14px;word-break:break-all">${escapeHtml(link)}</p>`
       : '';
   const foot = [
-    escapeHtml(words.sentBy(systemName, address)),
+    escapeHtml(t('sentBy', { systemName, address })),
     ...(stop ? [`<a href="${escapeHtml(stop.link)}" style="color:inherit">${escapeHtml(stop.label)}</a>`] : []),
   ].join('<br>');
   return [
-    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(oneLine(letter.subject))}</title></head>`,
     '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto">',
-    letter.name === null ? '' : paragraph(words.hello(letter.name)),
+    letter.name === null ? '' : paragraph(t('hello', { name: letter.name })),
     ...letter.paragraphs.map(paragraph),
     ...(letter.lists ?? []).map(list),
     button,

@@ -7,7 +7,10 @@ import type { ServerTexts } from './i18next.d.ts';
 const namespaces: readonly (keyof ServerTexts)[] = [
   'archive',
   'gedcom',
+  'mail',
+  'notifications',
   'pages',
+  'written-books',
   'written-pictures',
   'written-reports',
 ];
@@ -31,7 +34,9 @@ void texts.init({
   ns: namespaces,
   interpolation: { escapeValue: false },
 });
-texts.services.formatter?.add('of', ofInFrench);
+texts.services.formatter?.add('of', (name: string | readonly string[], language) =>
+  typeof name === 'string' ? ofInFrench(name) : new Intl.ListFormat(language).format(name.map(ofInFrench)),
+);
 
 /** What the server says in a language, out of the same files as the screens. */
 export const textsIn = <Namespace extends keyof ServerTexts>(language: Language, namespace: Namespace) =>

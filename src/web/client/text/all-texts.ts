@@ -5,7 +5,7 @@ const files = import.meta.glob<Readonly<Record<string, unknown>>>(
   [
     '../../../../locales/*/*.json',
     '!../../../../locales/en/sentences.json',
-    '!../../../../locales/*/{archive,pages,written-*}.json',
+    '!../../../../locales/*/{archive,mail,pages,written-*}.json',
   ],
   { import: 'default' },
 );

@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { Mail, MailOpen, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { noticePath, sayNotice } from '#contract/notice-words/say-notice.ts';
+import { notificationPath } from '#contract/notification-path.ts';
 import type { Notification } from '#contract/notifications.ts';
+import { sayNotification } from '#contract/say-notification.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
-import { useLanguage } from '#web/client/text/language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 interface NoticeItemProps {
@@ -17,10 +17,9 @@ interface NoticeItemProps {
 /** One message: what happened, when, and the way to where it happened. */
 export function NoticeItem({ notice, onMark, onDelete }: NoticeItemProps) {
   const { t } = useTranslation('notifications');
-  const language = useLanguage();
   const people = notice.people.map(({ name }) => name);
-  const sentence = sayNotice({ ...notice, people }, language);
-  const path = noticePath({ ...notice, memberIds: notice.people.map(({ id }) => id) });
+  const sentence = sayNotification({ ...notice, people }, (text, values) => t(`sentences.${text}`, values));
+  const path = notificationPath({ ...notice, memberIds: notice.people.map(({ id }) => id) });
   const isUnread = notice.readAt === null;
   const { moment } = useDates();
   const navigate = useNavigate();

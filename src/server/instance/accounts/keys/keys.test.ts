@@ -3,7 +3,7 @@ import { listSessions } from '#contract/account-security.ts';
 import { listTokens, makeToken } from '#contract/api-tokens.ts';
 import { getCalendarFeed, renewCalendarFeed } from '#contract/calendar.ts';
 import { endAllKeys, listOwnShares } from '#contract/keys.ts';
-import { noticePath } from '#contract/notice-words/say-notice.ts';
+import { notificationPath } from '#contract/notification-path.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { createShare } from '#contract/shares.ts';
 import { updateSettings } from '#contract/system-settings.ts';
@@ -74,7 +74,7 @@ test('a link that a token has made is told to whose token it is, with the page t
   expect(made.status).toBe(201);
   const [told] = (await sari.call(listNotifications)).items;
   expect(told).toMatchObject({ kind: 'key_added', params: { key: 'link' } });
-  expect(told && noticePath({ ...told, memberIds: [] })).toBe('/dashboard/settings/keys');
+  expect(told && notificationPath({ ...told, memberIds: [] })).toBe('/dashboard/settings/keys');
   expect(await app.db.select().from(mails)).toMatchObject([
     { kind: 'key_added', recipient: 'sari@family.example' },
     { kind: 'key_added', recipient: 'sari@family.example' },

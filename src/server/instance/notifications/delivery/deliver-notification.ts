@@ -1,5 +1,5 @@
-import { noticePath, sayNotice } from '#contract/notice-words/say-notice.ts';
 import type { NotificationKind } from '#contract/notification-kinds.ts';
+import { notificationPath } from '#contract/notification-path.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { selectSubscriptions } from '#server/instance/notifications/push/queries.ts';
 import { type PushParts, sendPush } from '#server/instance/notifications/push/send-push.ts';
@@ -9,6 +9,7 @@ import { withTransaction } from '#server/platform/db/connection.ts';
 import { sendJob } from '#server/platform/jobs/queries.ts';
 import { isMailOn } from '#server/platform/outbox/find-mail-server.ts';
 import { queueMail } from '#server/platform/outbox/queue-mail.ts';
+import { sayIn } from '#server/platform/outbox/say-in.ts';
 import { readSettings } from '#server/platform/settings/read-settings.ts';
 import { parseUserSettings } from '#server/platform/settings/read-user-settings.ts';
 import { lockUndelivered, noteDelivered, type Undelivered } from './queries.ts';
@@ -73,11 +74,9 @@ async function push(parts: DeliveryParts, { id, userId, settings }: Undelivered)
   const notice = targets.length > 0 ? await findNotice(db, userId, id) : undefined;
   if (!notice) return;
   const { systemName } = await readSettings(db);
-  const body = sayNotice(
-    { ...notice, people: notice.people.map(({ name }) => name) },
-    parseUserSettings(settings).language,
-  );
-  const path = noticePath({ ...notice, memberIds: notice.people.map((person) => person.id) });
+  const { language } = parseUserSettings(settings);
+  const body = sayIn(language, { ...notice, people: notice.people.map(({ name }) => name) });
+  const path = notificationPath({ ...notice, memberIds: notice.people.map((person) => person.id) });
   const message = { title: systemName, body, path: path ?? '/dashboard/notifications', tag: id };
   for (const target of targets) await sendPush(parts, target, message);
 }

@@ -1,9 +1,10 @@
-import { sayNotice } from '#contract/notice-words/say-notice.ts';
 import { startOfDay } from '#contract/time-zone.ts';
 import { yearsBetween } from '#domain/dates/anniversaries.ts';
 import { fromDayNumber, toDayNumber } from '#domain/dates/day-number.ts';
+import type { Language } from '#domain/languages.ts';
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import { findOccasions, type Occasion } from '#server/instance/calendar/find-occasions.ts';
+import { sayIn } from '#server/platform/outbox/say-in.ts';
 import { readUserSettings } from '#server/platform/settings/read-user-settings.ts';
 import { selectTrees } from '#server/tree/trees/queries.ts';
 import { selectNews } from './select-news.ts';
@@ -25,7 +26,7 @@ const fewOccasions = 30;
 export async function readDigest(
   { db, graphs }: OccasionParts,
   userId: UserId,
-  { from, to, language }: { readonly from: string; readonly to: string; readonly language: string },
+  { from, to, language }: { readonly from: string; readonly to: string; readonly language: Language },
 ): Promise<Digest | null> {
   const { timezone } = await readUserSettings(db, userId);
   const trees = await selectTrees(db, userId, false);
@@ -42,7 +43,7 @@ export async function readDigest(
     trees: news.map(({ treeId, ...tree }) => ({ name: nameOf.get(treeId) ?? '', ...tree })),
     coming: coming.map(({ keptOn, ...occasion }) => ({
       day: dayTextOf(keptOn),
-      sentence: sayNotice({ kind: 'reminder', params: reminderOf(occasion, keptOn), people: occasion.names }, language),
+      sentence: sayIn(language, { kind: 'reminder', params: reminderOf(occasion, keptOn), people: occasion.names }),
     })),
   };
 }
