@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startTexts } from '#web/client/text/i18n.ts';
+import { inPseudo } from '#web/testing/in-pseudo.ts';
 import { openPage } from '#web/testing/open-app.tsx';
-import { inPseudo, pseudoLanguage, pseudoTexts } from '#web/testing/pseudo-language.ts';
+import { pseudoLanguage, pseudoTexts } from '#web/testing/pseudo-language.ts';
 import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
 
