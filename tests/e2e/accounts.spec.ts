@@ -75,7 +75,7 @@ test('[REG-001][REG-003][REG-005][A-25] without mail somebody new registers, wai
   await expect(page.getByText("Passwords don't match")).toBeVisible();
   await fillIn(page, { 'Repeat the password': password });
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('An administrator will look at it');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for approval');
   await submitSignIn(page, email, password);
   await expect(page.getByRole('alert')).toHaveText(
     'An administrator still has to approve this account. Then you can sign in.',
@@ -101,7 +101,7 @@ test('[API-048][AT-19] by mail somebody new confirms the address, forgets the pa
   const person = { 'First name': 'Made', 'Last name': 'Ariani', Email: email };
   await fillIn(page, { ...person, Password: password, 'Repeat the password': password });
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
   await expectAccessible(page, 'what comes after registering');
   await page.goto(await mail.linkTo(email, '/verify-email'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your address');
@@ -121,7 +121,7 @@ test('[API-048][AT-19] by mail somebody new confirms the address, forgets the pa
   await fillIn(forgetful, { Password: 'weasels climb the wall', 'Repeat the password': 'weasels climb the wall' });
   await expectAccessible(forgetful, 'the form for a new password');
   await forgetful.getByRole('button', { name: 'Set password' }).click();
-  await expect(forgetful.getByRole('heading', { level: 1 })).toHaveText('Your password is new');
+  await expect(forgetful.getByRole('heading', { level: 1 })).toHaveText('Your password has been changed');
   await submitSignIn(forgetful, email, 'weasels climb the wall');
   await expect(forgetful).toHaveURL('/dashboard');
   // Before it is gone: the house looks after its mail server by itself.

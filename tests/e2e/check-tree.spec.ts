@@ -37,13 +37,13 @@ test('a tree is checked, what is right is marked, and two entries of one person 
   await expectAccessible(page, 'the findings of a tree');
 
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.getByRole('button', { name: 'We know, it is right' }).click();
-  await expect(page.getByText('Marked as right')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as correct' }).click();
+  await expect(page.getByText('Marked as correct')).toBeVisible();
   await expect(page.getByText(/a parent, only/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: /Parent younger than the child/ })).toBeVisible();
 
-  await page.getByRole('tab', { name: 'In it twice' }).focus();
+  await page.getByRole('tab', { name: 'Duplicates' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Look for people who are in it twice' }).press('Enter');
   await expect(page.getByText('Very probably one person')).toBeVisible({ timeout: 60_000 });
@@ -51,7 +51,7 @@ test('a tree is checked, what is right is marked, and two entries of one person 
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectAccessible(page, 'the pairs of a tree');
   await page.getByRole('link', { name: 'Compare and merge' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Make one person of two' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Merge two people' })).toBeVisible();
   await expect(page.getByText('In 2 things the two differ. Choose what stays.')).toBeVisible();
   await expectAccessible(page, 'the preview of a merge');
   await page.setViewportSize({ width: 320, height: 640 });

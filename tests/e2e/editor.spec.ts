@@ -58,7 +58,7 @@ async function select(page: Page, firstName: string, name: string): Promise<Loca
   };
   await expect.poll(isAtRest, { intervals: [100] }).toBe(true);
   await page.mouse.click(place.x, place.y);
-  await expect(panel.getByRole('button', { name: 'Show around this person' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Centre on this person' })).toBeVisible();
   return panel;
 }
 

@@ -61,13 +61,13 @@ test('[UX-15][UX-17][GEN-001] a file is previewed, brought in, drawn, known when
   await test.step('the same file asks what becomes of its people, and doubles nobody', async () => {
     await goInside(page, firstImport.replace(/&job=[^&]*/, ''));
     await choose('half-siblings.ged');
-    await expect(page.getByText('6 people of this file are in this tree already.')).toBeVisible();
+    await expect(page.getByText('6 people in this file are already in this tree.')).toBeVisible();
     await expect(page.getByText('The tree will then have 6 people.')).toBeVisible();
     await page.getByRole('radio', { name: 'Bring them up to date' }).press('ArrowDown');
     await expect(page.getByRole('radio', { name: 'Replace what was imported before' })).toBeChecked();
     await page.keyboard.press('ArrowUp');
     await page.getByRole('button', { name: 'Bring up to date' }).click();
-    await expect(page.getByRole('heading', { name: 'Nobody changed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No changes' })).toBeVisible();
   });
 
   await test.step('the whole import is undone', async () => {

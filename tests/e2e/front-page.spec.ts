@@ -30,7 +30,7 @@ test('[GEN-003][GEN-004][UX-14][LND-002][LND-004][LND-011] the front page greets
   await page.getByRole('link', { name: 'Privasi' }).click();
   await expect(page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link')).toHaveText([
     'Beranda',
-    'Ruang Keluarga',
+    'Dasbor Saya',
     'Panel Admin',
   ]);
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');

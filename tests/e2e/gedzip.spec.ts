@@ -43,7 +43,7 @@ test('a branch is exported without a mouse, and the window fits a small phone an
   await page.getByRole('menuitem', { name: 'Export' }).press('Enter');
   const recent = page.getByRole('region', { name: 'Written in the last day' });
   await expect(recent.getByRole('link', { name: /^Download / })).toHaveCount(1);
-  await recent.getByRole('link', { name: /^Receipt of / }).press('Enter');
+  await recent.getByRole('link', { name: /^Export report of / }).press('Enter');
   await expect(link).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -123,7 +123,7 @@ test('[GEN-001] a packed family comes in, is merged and parted, explained in Ind
     await expect(page.getByText(/^2 \(/), 'pictures').toBeVisible();
     await importChosen(page, everybody);
     await expect(page.getByText('7 people and 3 couples came from keluarga.gdz.')).toBeVisible();
-    const receipt = page.getByRole('region', { name: 'What became of each line' });
+    const receipt = page.getByRole('region', { name: 'Line-by-line import report' });
     await receipt.getByText('By kind of line').first().click();
     const kinds = receipt.getByRole('table', { name: 'By kind of line' });
     await expect(kinds.getByRole('row', { name: 'person › hobi kept as it stood' })).toBeVisible();
@@ -155,14 +155,14 @@ test('[GEN-001] a packed family comes in, is merged and parted, explained in Ind
   await test.step('in Indonesian two people are told what they are to each other', async () => {
     await goInside(page, `/dashboard/relationship?tree=${first.id}`);
     await chooseLanguage(page, 'Theme, Language', 'Bahasa Indonesia');
-    await expect(page.getByRole('heading', { level: 1, name: 'Bagaimana hubungan kita?' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Apa hubungan keluarga kita?' })).toBeVisible();
     await choosePerson(page, 'Orang yang satu', 'Lestari Tjokro');
     await choosePerson(page, 'Orang yang lain', 'Soekarno Tjokro');
     const answer = page.getByRole('main').getByRole('heading', { level: 2 }).first();
     await expect(answer).toHaveText('Soekarno Tjokro adalah kakek Lestari Tjokro');
-    const way = page.getByRole('list', { name: 'Jalan dari yang satu ke yang lain' });
+    const way = page.getByRole('list', { name: 'Jalur kekerabatan' });
     await expect(way.getByRole('listitem').nth(1)).toContainText('Tirta Tjokro');
-    await chooseLanguage(page, 'Tampilan, Bahasa', 'English');
+    await chooseLanguage(page, 'Tema, Bahasa', 'English');
     await expect(answer).toHaveText('Soekarno Tjokro is Lestari Tjokro’s grandfather');
   });
 

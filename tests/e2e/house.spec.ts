@@ -12,7 +12,7 @@ test('[GEN-013] [ADM-008] [ADS-002] [ADS-031] an administrator looks after the h
   await signInAnew(other);
   await page.goto('/admin');
   const health = page.getByRole('region', { name: 'System health' });
-  await health.getByRole('button', { name: 'Look now' }).click();
+  await health.getByRole('button', { name: 'Check now' }).click();
   await expect(health.getByText(/answered in \d+ ms/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'In figures' })).toContainText('System health100%');
   await expect(page.getByRole('img', { name: /^Members by day/ })).toBeVisible();
@@ -29,11 +29,11 @@ test('[GEN-013] [ADM-008] [ADS-002] [ADS-031] an administrator looks after the h
   await inbox.goto('/dashboard/notifications');
   await expect(inbox.getByText('Besok Sabtu server dirawat.').first()).toBeVisible();
 
-  await page.getByRole('link', { name: 'All actions and background work' }).click();
+  await page.getByRole('link', { name: 'All actions and background jobs' }).click();
   const history = page.getByRole('table', { name: 'Actions, newest first' });
   await expect(history.getByRole('rowheader').nth(0)).toHaveText('Notify users');
   await expect(history.getByRole('rowheader').nth(1)).toHaveText('Check integrity');
-  await expect(page.getByRole('table', { name: 'Kinds of background work' })).toContainText('house-job');
+  await expect(page.getByRole('table', { name: 'Kinds of background jobs' })).toContainText('house-job');
   await expect(page.getByRole('region', { name: 'Storage' })).toContainText(/\d [MG]B/);
   await expectAccessible(page, 'actions and background work');
 });

@@ -57,7 +57,7 @@ test('[AT-07] an owner invites somebody new by a link; the two see what the othe
   await theirs.getByLabel('Email').fill(email);
   await theirs.getByLabel('Password', { exact: true }).fill('gerimis di bulan juni');
   await theirs.getByLabel('Repeat the password', { exact: true }).fill('gerimis di bulan juni');
-  await theirs.getByRole('button', { name: 'Make the account and come in' }).click();
+  await theirs.getByRole('button', { name: 'Create account and join' }).click();
   await expect(theirs).toHaveURL(`/dashboard/family-tree?tree=${tree.id}`);
   await expect(card(theirs, 'Ayu')).toBeVisible();
   const { items } = await call(guest, listMembers, { params });

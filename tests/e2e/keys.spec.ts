@@ -29,7 +29,7 @@ test('a program works with a token until it is removed, a passkey signs in alone
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('What is it for?').fill('Skrip malam');
   await expect(dialog.getByLabel('Read what I may see')).toBeChecked();
-  await expect(dialog.getByLabel('Administer this house')).toHaveCount(0);
+  await expect(dialog.getByLabel('Administer this server')).toHaveCount(0);
   await dialog.getByLabel('Your password').fill(account.password);
   await expectAccessible(page, 'making a token');
   await dialog.getByRole('button', { name: 'Make a token' }).click();

@@ -55,7 +55,7 @@ test('[GEN-001][UX-17][UX-47] from the setup link to a drawn family of thousands
 
   await test.step('the import brings everybody', async () => {
     await page.getByRole('button', { name: `Import ${everybody}` }).click();
-    await expect(page.getByRole('heading', { name: 'The family is here' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible({ timeout: 60_000 });
     await page.getByRole('link', { name: 'See the family' }).click();
     await expect(page.getByText(people(0, 'members'))).toBeVisible();
   });

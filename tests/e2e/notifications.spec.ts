@@ -67,6 +67,6 @@ test('a link of a mail that is not ours ends nothing and says so', async ({ page
   quiet.allow(/status of 404 .*\/api\/unsubscribe/);
   await page.goto(`/unsubscribe/${'x'.repeat(80)}`);
   await expectAccessible(page, 'the end of unwanted mail');
-  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('alert')).toContainText('This link is not valid any more.');
 });

@@ -55,7 +55,7 @@ test('[MEM-020] photos are added beside a person, the first is their face on the
 
   await addFiles(page, [{ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }]);
   await expect(panel.getByText('One photo was not taken')).toBeVisible();
-  await expect(panel.getByText('letter.pdf: This is no photo.')).toBeVisible();
+  await expect(panel.getByText('letter.pdf: This isn’t a photo.')).toBeVisible();
 
   await gridOf(page).first().click();
   const viewer = page.getByRole('dialog', { name: 'Photo with Clara Hartono' });

@@ -36,8 +36,8 @@ test('[ADS-013] [ATR-010] [SRC-025] [EDT-002] an owner looks at a tree through t
     await page.getByRole('button', { name: `More for ${name}` }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
-  await choose('Look at it as…');
-  const eyes = page.getByRole('dialog', { name: `“${name}” through other eyes` });
+  await choose('View as…');
+  const eyes = page.getByRole('dialog', { name: `View “${name}” as someone else` });
   await expect(eyes.getByText('Nobody is hidden.')).toBeVisible();
   const drawing = eyes.getByRole('application', { name: 'Family tree diagram' });
   await expect(drawing.getByRole('button', { name: /^Sekar Rahasia/ })).toBeVisible();
@@ -49,8 +49,8 @@ test('[ADS-013] [ATR-010] [SRC-025] [EDT-002] an owner looks at a tree through t
   await page.keyboard.press('Escape');
 
   // The owner asks, an administrator hears of it and decides.
-  await choose('Publicity…');
-  const dialog = page.getByRole('dialog', { name: `May everybody see “${name}”?` });
+  await choose('Public visibility…');
+  const dialog = page.getByRole('dialog', { name: `Make “${name}” public?` });
   await dialog.getByRole('button', { name: 'Ask to make it public' }).click();
   await expect(dialog).toContainText('an administrator has not decided yet');
   const engines = dialog.getByRole('switch', { name: 'Search engines may show it' });
@@ -104,7 +104,7 @@ test('[ADS-013] [ATR-010] [SRC-025] [EDT-002] an owner looks at a tree through t
   // The owner ends it: pages that are open end.
   quiet.allow(/status of 404/);
   await page.goto('/dashboard/my-trees');
-  await choose('Publicity…');
+  await choose('Public visibility…');
   await dialog.getByRole('button', { name: 'Make it private now' }).click();
   await expect(theirs.getByText('This family tree is not public, or is not there any more.')).toBeVisible();
 });

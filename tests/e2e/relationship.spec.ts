@@ -63,7 +63,7 @@ test('who I am is said in the family tree, and what others are to me is told the
   await page.reload();
   await expect(answer(page)).toHaveText('Jonggi Sinambela adalah wareng Anda');
 
-  const way = page.getByRole('list', { name: 'Jalan dari yang satu ke yang lain' });
+  const way = page.getByRole('list', { name: 'Jalur kekerabatan' });
   await expect(way.getByRole('listitem').nth(1)).toHaveText('→ ayah Anda Wahyu Hardjono');
   await way.getByRole('link', { name: 'Wahyu Hardjono' }).click();
   await expect(page.getByRole('dialog', { name: 'Wahyu Hardjono' })).toContainText('Wahyu Hardjono adalah ayah Anda');

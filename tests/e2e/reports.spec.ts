@@ -65,7 +65,7 @@ test('[RPT-009][RPT-034][RPT-035][UX-44][UX-38] charts and the map lead to peopl
   await page.getByRole('tab', { name: 'Overview' }).click();
   await page.getByRole('combobox', { name: 'Date range' }).selectOption('This Week');
   await expect(page.getByRole('region', { name: 'Growth Metrics' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Counted are people who' }).selectOption('were born then');
+  await page.getByRole('combobox', { name: 'Count people who' }).selectOption('were born then');
   await expect(page.getByText('Nobody in this selection')).toBeVisible();
 
   // A report of either kind of file is made, saved, and deleted by keyboard.

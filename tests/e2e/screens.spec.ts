@@ -58,7 +58,7 @@ const forAdministrators: readonly Screen[] = [
   { ids: '[RT-014]', path: '/admin/users', heading: /./ },
   { ids: '[RT-015]', path: '/admin/trees', heading: /./ },
   { ids: '[ADS-031]', path: '/admin/backups', heading: /^Backups$/ },
-  { ids: '[ADS-031]', path: '/admin/jobs', heading: /^Actions and background work$/ },
+  { ids: '[ADS-031]', path: '/admin/jobs', heading: /^Maintenance and background jobs$/ },
   { ids: '[RT-016]', path: '/admin/settings', heading: /./ },
   { path: '/', heading: /Every family has a story/, insteadOfMenu: 'nothing' },
   { path: '/privacy', heading: /^Privacy$/ },

@@ -27,7 +27,7 @@ test('[UX-28][UX-29][SRC-005][SRC-013] somebody is found by keyboard alone: by t
   await page.goto('/dashboard/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await keyboard.press('ControlOrMeta+k');
-  const palette = page.getByRole('dialog', { name: 'Go to, find or do' });
+  const palette = page.getByRole('dialog', { name: 'Quick search' });
   await expect(palette.getByRole('combobox')).toBeFocused();
   await expectAccessible(page, 'the command palette');
   await keyboard.type('tirto');
@@ -69,7 +69,7 @@ test('[UX-28][UX-29][SRC-005][SRC-013] somebody is found by keyboard alone: by t
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('The old Kusumas');
   await keyboard.press('Enter');
-  await expect(page.getByText('Saved. It stands on this page while nothing is searched for.')).toBeVisible();
+  await expect(page.getByText('Saved. You’ll find it on this page when the search box is empty.')).toBeVisible();
   await goInside(page, '/dashboard/search');
   await expect(page.getByRole('link', { name: 'The old Kusumas' })).toContainText('“kusuma” · born until 1900');
   await expectAccessible(page, 'saved searches');
@@ -79,7 +79,7 @@ test('[UX-28][UX-29][SRC-005][SRC-013] somebody is found by keyboard alone: by t
 
   // The same with a thumb.
   await page.setViewportSize({ width: 375, height: 700 });
-  await page.getByRole('button', { name: 'Go to, find or do' }).click();
+  await page.getByRole('button', { name: 'Quick search' }).click();
   await expect(palette.getByRole('combobox')).toBeFocused();
   await palette.getByRole('option', { name: 'Family Tree', exact: true }).click();
   await expect(page).toHaveURL('/dashboard/family-tree');

@@ -26,7 +26,7 @@ test('somebody turns the second step on, signs in with a code of the app, and tu
   quiet.allow(/status of (?:422|401) /);
   const sari = await signInAnew(page.context());
   await page.goto('/dashboard/settings');
-  const section = page.getByRole('region', { name: 'Second step' });
+  const section = page.getByRole('region', { name: 'Two-factor authentication' });
   await section.getByRole('button', { name: 'Turn on' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(sari.password);
@@ -53,7 +53,7 @@ test('somebody turns the second step on, signs in with a code of the app, and tu
   await expect(page.getByRole('listitem').filter({ visible: true })).toHaveText(codes);
   await page.emulateMedia({ media: null });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I’ve saved these codes' }).click();
   await expect(section.getByText('10 recovery codes left')).toBeVisible();
 
   await call(page.context(), signOut);
@@ -104,13 +104,13 @@ test('a house that asks for a second step leads everybody through its set-up, al
   await requireSecondStep(admin, true);
   try {
     await page.goto('/dashboard/my-trees');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up a second step');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up two-factor authentication');
     await expectAccessible(page, 'the set-up that the house asks for');
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('textbox', { name: 'Code', exact: true }).fill(await codeFor(await keyOn(page)));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I’ve saved these codes' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Trees');
   } finally {
     // Only those who have done the set-up may change it, so it goes the way it came: by hand of somebody who may.

@@ -73,7 +73,7 @@ test('an account takes its data along, and goes', async ({ page, context, quiet 
 
   await page.getByRole('button', { name: 'Delete my account…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' });
-  await expect(dialog.getByLabel('What becomes of “Keluarga Pratama”')).toBeVisible();
+  await expect(dialog.getByLabel('What happens to “Keluarga Pratama”')).toBeVisible();
   await expectAccessible(page, 'the end of an account');
   await dialog.getByLabel('Your password').fill('not this one');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();

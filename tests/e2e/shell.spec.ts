@@ -88,7 +88,7 @@ test('[LAY-041][THM-001][THM-006][UX-40][SET-025] the theme follows the system u
 
   const languages = [
     ['Theme, Language', 'Bahasa Indonesia', 'id', 'Anggota Keluarga'],
-    ['Tampilan, Bahasa', 'Español', 'es', 'Miembros de la familia'],
+    ['Tema, Bahasa', 'Español', 'es', 'Miembros de la familia'],
     ['Tema, Idioma', 'Français', 'fr', 'Membres de la famille'],
     ['Thème, Langue', 'Deutsch', 'de', 'Familienmitglieder'],
     ['Darstellung, Sprache', 'Bahasa Indonesia', 'id', 'Anggota Keluarga'],
@@ -100,7 +100,7 @@ test('[LAY-041][THM-001][THM-006][UX-40][SET-025] the theme follows the system u
     await expect(html).toHaveAttribute('lang', language);
   }
   await page.reload();
-  await expect(page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link').first()).toHaveText('Ringkasan');
+  await expect(page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link').first()).toHaveText('Dasbor');
   await expect(html).toHaveClass(/\blight\b/);
 });
 

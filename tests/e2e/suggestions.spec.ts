@@ -37,20 +37,20 @@ test('a cousin with a link suggests a correction by phone; it is accepted and un
   await expect(panel).toContainText('1850');
 
   // The navigation says so by itself.
-  await page.getByRole('link', { name: /^Suggestions\b.*1 suggestion waits/ }).click();
+  await page.getByRole('link', { name: /^Suggestions\b.*1 suggestion to review/ }).click();
   const suggestion = page.getByRole('listitem', { name: 'Kartini Sastro' });
   await expect(suggestion).toContainText(/Wulan.*For the cousins/);
   await expect(suggestion.getByRole('row', { name: 'Birth date 1850 12 March 1851' })).toBeVisible();
   await expectAccessible(page, 'suggestions that wait');
   await suggestion.getByRole('button', { name: 'Accept chosen' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'No suggestions wait' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No suggestions to review' })).toBeVisible();
   await expect(page.locator(':focus')).toBeVisible();
   await expect(panel).toContainText('12 March 1851');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone')).toBeVisible();
   await expect(panel).not.toContainText('1851');
   await page.getByRole('tab', { name: 'Decided' }).click();
-  await expect(suggestion).toContainText('Taken over');
+  await expect(suggestion).toContainText('Applied');
   await expectAccessible(page, 'suggestions that were decided');
 
   await goInside(page, `/dashboard/family-tree?tree=${tree.id}`);

@@ -222,7 +222,7 @@ test('[BLD-002][UX-18] relatives are added around a card with or without keys, t
     await expect(page.getByText('All saved')).toBeVisible();
     await page.getByRole('button', { name: 'Undo: Wati Hartono' }).click();
     await expect(card(page, 'Wati')).toHaveCount(0);
-    await expect(spoken(page, 'Wati Hartono was taken back.')).toHaveCount(1);
+    await expect(spoken(page, 'Wati Hartono was removed again.')).toHaveCount(1);
   });
 
   await test.step('Ctrl+Z takes the last one back and Ctrl+Shift+Z brings them again, but not while a name is typed', async () => {
@@ -380,7 +380,7 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 320, height: 360 });
     await expect.poll(async () => isInWindow(await boxOf(field), { width: 320, height: 360 })).toBe(true);
     await page.keyboard.type('Grace Kim 1940');
-    for (const name of ['Add', 'Next: Father', 'Take back']) {
+    for (const name of ['Add', 'Next: Father', 'Cancel']) {
       const box = await boxOf(page.getByRole('button', { name, exact: true }));
       expect(Math.min(box.width, box.height), name).toBeGreaterThanOrEqual(44);
       expect(isInWindow(box, { width: 320, height: 360 }), name).toBe(true);

@@ -25,7 +25,7 @@ export async function chooseFile(page: Page, treeId: TreeId, file: FamilyFile): 
 
 export async function importChosen(page: Page, people: number): Promise<void> {
   await page.getByRole('button', { name: `Import ${people} people` }).click();
-  await expect(page.getByRole('heading', { name: 'The family is here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();
 }
 
 /** Takes a tree out through the window for exports, in the form of that name, and downloads it without a mouse. */

@@ -92,7 +92,7 @@ test('an announcement and the digest of a week arrive, in the language of the re
   const now = () => new Date('2026-01-05T08:00:00Z');
   await remind({ db: app.db, graphs: createGraphCache(app.db, now), seal, environment: undefined, now });
   const digest = await mailTo('sari@family.example', /^Sepekan di keluarga: 29 Desember 2025 sampai 5 Januari 2026$/);
-  expect(digest.text).toContain('7 Januari 2026: Ulang tahun: Citra, ke-40');
+  expect(digest.text).toContain('7 Januari 2026: Ulang tahun ke-40: Citra');
 
   const link = /<(http[^>]+)>/.exec(digest.header('list-unsubscribe') ?? '')?.[1] ?? '';
   expect(digest.text).toContain(link);

@@ -114,7 +114,7 @@ test('names with line breaks add no header and no recipient [AT-36]', async () =
   const [mail] = server.received;
   expect(mail?.recipients).toEqual(['sari@family.example']);
   expect(mail?.header('bcc')).toBeUndefined();
-  expect(mail?.subject).toBe('Test mail from House Bcc: eve@family.example');
+  expect(mail?.subject).toBe('Test email from House Bcc: eve@family.example');
   expect(mail?.html).not.toContain('<h1>');
 });
 

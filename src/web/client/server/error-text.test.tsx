@@ -21,5 +21,5 @@ test('[CAT-016] what is no answer of the server is told as such, unless the scre
   );
   expect(screen.getByText('An error occurred. Please try again.')).toBeTruthy();
   expect(screen.getByText('Login failed')).toBeTruthy();
-  expect(screen.getByText('Something on the server went wrong. Nothing was changed.')).toBeTruthy();
+  expect(screen.getByText('Something went wrong on the server. Nothing was changed.')).toBeTruthy();
 });

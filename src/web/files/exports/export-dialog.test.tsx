@@ -147,16 +147,16 @@ test('a file that has gone says so, and one that cannot be found too [UX-34]', a
 
 test('an export that cannot be found says so [UX-34]', async () => {
   await open({ [`GET ${one}`]: refuse(404, 'not_found') }, `&job=${exportId}`);
-  expect(await screen.findByText('We lost sight of this file')).toBeTruthy();
+  expect(await screen.findByText('This file’s progress couldn’t be loaded')).toBeTruthy();
 });
 
 test('a refusal to begin stays in the dialog, with what was chosen', async () => {
   await open({ [`POST ${all}`]: refuse(409, 'conflict') });
   await dialog();
-  fireEvent.click(screen.getByRole('radio', { name: 'For programmers (JSON)' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'For developers (JSON)' }));
   press('Export');
   expect((await screen.findByRole('alert')).textContent).toContain('The export could not begin');
-  expect(screen.getByRole('radio', { name: 'For programmers (JSON)' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: 'For developers (JSON)' })).toHaveProperty('checked', true);
 });
 
 test('files of the last day can still be fetched, and those under way be followed', async () => {
@@ -224,7 +224,7 @@ test('[FND-005] what names the living is listed before a file is written, and st
   await dialog();
   expect(screen.queryByRole('group', { name: /name somebody/ })).toBeNull();
   fireEvent.click(screen.getByLabelText('Leave out details of living people'));
-  const list = await screen.findByRole('group', { name: '2 texts name somebody of whom something is kept back' });
+  const list = await screen.findByRole('group', { name: '2 texts name somebody of whom something is hidden' });
   const box = within(list).getByRole('checkbox', { name: 'Note, Siti Hartono' });
   expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Budi, phone 0812');
   for (const each of within(list).getAllByRole('checkbox')) expect(each).toHaveProperty('checked', false);
@@ -236,7 +236,7 @@ test('[FND-005] what names the living is listed before a file is written, and st
   });
 
   // The receipt says what became of them.
-  const receipt = (await screen.findByText('What became of each line')).closest('details');
+  const receipt = (await screen.findByText('Line-by-line export report')).closest('details');
   if (!receipt) throw new Error('There is no receipt.');
   receipt.open = true;
   fireEvent(receipt, new Event('toggle'));

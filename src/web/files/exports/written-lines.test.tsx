@@ -46,7 +46,7 @@ async function open(given: Partial<FileOf<'export'>>, answer: object, language: 
     [`GET ${one}/receipt`]: answer,
   };
   const opened = await openApp(`/dashboard/my-trees?export=${tree.id}&job=${exportId}`, answers, language);
-  const summary = language === 'en' ? 'What became of each line' : 'Apa yang terjadi dengan tiap baris';
+  const summary = language === 'en' ? 'Line-by-line export report' : 'Apa yang terjadi dengan tiap baris';
   const details = (await screen.findByText(summary, { selector: 'summary' })).closest('details');
   if (!details) throw new Error('There are no details.');
   return { ...opened, details };
@@ -110,6 +110,6 @@ test('files of the last day lead to their receipts', async () => {
     'GET /api/trees': { items: [tree] },
     [`GET ${all}`]: { items: [job] },
   });
-  const link = await screen.findByRole('link', { name: 'Receipt of Hartono.ged' });
+  const link = await screen.findByRole('link', { name: 'Export report of Hartono.ged' });
   expect(link.getAttribute('href')).toContain(`job=${exportId}`);
 });

@@ -107,7 +107,7 @@ test('[UX-17] a chosen file is sent as it is, with progress, and then the previe
   expect(upload.address).toBe(`POST /api/trees/${tree.id}/imports?fileName=royal.ged`);
   expect(upload.body).toBe(file);
   act(() => upload.upload.onprogress?.({ loaded: 25, total: 100 }));
-  expect(screen.getByRole('progressbar', { name: 'Sending royal.ged' }).getAttribute('aria-valuenow')).toBe('25');
+  expect(screen.getByRole('progressbar', { name: 'Uploading royal.ged' }).getAttribute('aria-valuenow')).toBe('25');
   act(() => upload.answer(202, job({ state: 'reading', preview: null })));
   expect(await screen.findByRole('heading', { name: 'What is in royal.ged' })).toBeTruthy();
   expect(location.search).toContain(`job=${jobId}`);
@@ -169,7 +169,7 @@ test('[UX-17] importing shows progress and ends in a receipt that can be undone 
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Import 3,010 people' }));
   expect(await screen.findByRole('progressbar', { name: 'Bringing in royal.ged' })).toBeTruthy();
-  expect(await screen.findByRole('heading', { name: 'The family is here' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Import complete' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See the family' }).getAttribute('href')).toContain(tree.id);
   fireEvent.click(screen.getByRole('button', { name: 'Undo this import' }));
   expect(await screen.findByText('The import is undone. The tree is as it was before.')).toBeTruthy();
@@ -199,7 +199,7 @@ test('a file that is no GEDCOM is refused with what to do instead', async () => 
 test('an import that a stop of the server ended says so, and that the same file can be chosen again', async () => {
   await open({ [`GET ${jobPath}`]: job({ state: 'failed', reason: 'interrupted' }) });
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('The server was stopped in the middle, so all of it was taken back.');
+  expect(alert.textContent).toContain('The server was stopped in the middle, so all of it was undone.');
   expect(alert.textContent).toContain('Your tree is unchanged.');
 });
 
@@ -216,13 +216,13 @@ test('[GEN-001] where people of a file are here already, the preview asks what b
     [`GET ${jobPath}`]: job({ preview: { ...preview, known } }),
     [`POST ${jobPath}/commit`]: job({ state: 'importing', progress: 0 }),
   });
-  const question = '12 people of this file are in this tree already. What shall happen to them?';
+  const question = '12 people in this file are already in this tree. What should we do with them?';
   expect(await screen.findByRole('group', { name: question })).toBeTruthy();
   const merge = screen.getByRole('radio', { name: 'Bring them up to date' });
   expect(merge).toHaveProperty('checked', true);
   const page = document.querySelector('main')?.textContent ?? '';
   expect(page).toContain('The tree will then have 3,010 people.');
-  fireEvent.click(screen.getByRole('radio', { name: 'Add everybody once more' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Add everyone again as new people' }));
   expect(page).toContain('so 12 people will be in the tree twice');
   expect(document.querySelector('main')?.textContent).toContain('The tree will then have 3,022 people.');
   expect(screen.getByRole('button', { name: 'Import 3,010 people' })).toBeTruthy();
@@ -250,7 +250,7 @@ test('[FND-019] the outcome of a merge lists what was not taken over, with both 
   const counts = { added: 0, updated: 1, unchanged: 0, removed: 0, untied: 0 };
   const outcome = { mode: 'merge', ...counts, ...nothingTold, unsaid: 2, notTakenCount: 1, notTaken } as const;
   await open({ [`GET ${jobPath}`]: job({ state: 'done', outcome: { ...outcome, notTaken } }) });
-  expect(await screen.findByText('1 statement of the file was not taken over')).toBeTruthy();
+  expect(await screen.findByText('1 statement of the file was not imported')).toBeTruthy();
   const page = document.querySelector('main')?.textContent;
   expect(page).toContain('2 facts that the file no longer mentions stay.');
   expect(page).toContain('Hadi Wijaya');
@@ -294,13 +294,13 @@ test('a file that says nothing new is told so, with nothing to undo', async () =
     ...nothingTold,
   } as const;
   await open({ [`GET ${jobPath}`]: job({ state: 'done', outcome }) });
-  expect(await screen.findByRole('heading', { name: 'Nobody changed' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No changes' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
 });
 
 test('[UX-34] an import that cannot be found says so', async () => {
   await open({ [`GET ${jobPath}`]: refuse(404, 'not_found') });
-  expect(await screen.findByText('We lost sight of this import')).toBeTruthy();
+  expect(await screen.findByText('This import’s progress couldn’t be loaded')).toBeTruthy();
 });
 
 test('every finding of the reader has words', () => {

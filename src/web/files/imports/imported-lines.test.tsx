@@ -35,10 +35,10 @@ test('after an import the receipt says what became of the lines, by kind, and ca
     [`GET ${jobPath}`]: job,
     [`GET ${jobPath}/receipt`]: receipt,
   });
-  const region = await screen.findByRole('region', { name: 'What became of each line' });
+  const region = await screen.findByRole('region', { name: 'Line-by-line import report' });
   expect(await within(region).findByText('12,000 lines')).toBeTruthy();
   expect(region.textContent).toContain('340 lines');
-  expect(within(region).queryByText('not taken over')).toBeNull();
+  expect(within(region).queryByText('not imported')).toBeNull();
   fireEvent.click(within(region).getByText('By kind of line', { selector: 'summary' }));
   const rows = within(region)
     .getAllByRole('row')

@@ -107,7 +107,7 @@ test('two different people are said to be two', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Two different people' }));
   expect(await screen.findByText('Kept as two people')).toBeTruthy();
   expect(api.to(`POST /api/trees/${tree.id}/problems/dismissals`)[0]?.body).toEqual({ key: 'duplicate.1' });
-  expect(await screen.findByText('Nobody is in the tree twice')).toBeTruthy();
+  expect(await screen.findByText('No duplicates found')).toBeTruthy();
   expect(screen.getByRole('link', { name: '1 pair that you said are two people' })).toBeTruthy();
 });
 
@@ -122,7 +122,7 @@ test('the preview shows what stays, and a choice between what differs', async ()
       };
     },
   });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Make one person of two' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Merge two people' })).toBeTruthy();
   expect(await screen.findByText('In 1 thing the two differ. Choose what stays.')).toBeTruthy();
   const names = screen.getByRole('group', { name: 'First name' });
   expect(within(names).getByRole('radio', { name: 'Soekarno' })).toHaveProperty('checked', true);
@@ -144,7 +144,7 @@ test('merging is sent with the previewed version and the choices, and Undo makes
     [`POST /api/trees/${tree.id}/changes/${memberIdOf(8)}/undo`]: { changeId: memberIdOf(7), version: 9 },
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Make them one person' }));
-  expect(await screen.findByText('Soekarno Tjokro is one person now')).toBeTruthy();
+  expect(await screen.findByText('The two records of Soekarno Tjokro were merged')).toBeTruthy();
   const [sent] = api.to(mergeRoute);
   expect(sent?.body).toEqual({ otherId: sukarno.id, choices: {} });
   expect(sent?.headers.get('if-match')).toBe('"7"');
@@ -187,8 +187,8 @@ test('any two people can be chosen by name', async () => {
     fireEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
   };
   await choose('This person stays', 'Soekarno');
-  await choose('This one becomes part of it', 'Sukarno');
+  await choose('Merge this person into the first', 'Sukarno');
   const section = screen.getByRole('region', { name: 'Two people that you know are one' });
   fireEvent.click(within(section).getByRole('button', { name: 'Compare and merge' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Make one person of two' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Merge two people' })).toBeTruthy();
 });

@@ -69,7 +69,7 @@ test('a chart of nothing is no chart, only words', async () => {
 test('[RPT-040][RPT-048] the ages of the living stand with their quartiles, median and mean', async () => {
   await openApp('/dashboard/reports?tab=demographics', answers);
   const section = within(await screen.findByRole('region', { name: 'Ages of the living' }));
-  expect(section.getByText(/Half of them between 31 and 51, in the middle 41, on average 41 years\./)).toBeTruthy();
+  expect(section.getByText(/Half are between 31 and 51; median 41, mean 41 years\./)).toBeTruthy();
   expect(rowsOf(await tableOf('Ages of the living')).at(-1)).toBe('60–691');
 });
 

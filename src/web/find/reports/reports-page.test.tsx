@@ -41,7 +41,7 @@ test('[RPT-004][RPT-005][RPT-006][RPT-007][RPT-008] the date range is asked of t
     ...['All Time', 'This Year', 'This Month', 'This Week', 'Own range'],
   ]);
   fireEvent.change(range, { target: { value: 'year' } });
-  const basis = await screen.findByRole('combobox', { name: 'Counted are people who' });
+  const basis = await screen.findByRole('combobox', { name: 'Count people who' });
   fireEvent.change(basis, { target: { value: 'lived' } });
   await expect.poll(() => api.to(ofTree).map(({ query }) => query.get('basis'))).toEqual([null, 'added', 'lived']);
   expect(api.to(ofTree).at(-1)?.query.get('from')).toBe(`${new Date().getFullYear()}-01-01`);
@@ -60,7 +60,7 @@ test("[RPT-004] one's own range is asked of the server once it makes sense, stan
   fireEvent.change(from, { target: { value: '1850' } });
   fireEvent.change(screen.getByRole('textbox', { name: 'To' }), { target: { value: '1840' } });
   fireEvent.click(screen.getByRole('button', { name: 'Show this time' }));
-  expect(await screen.findByText(/^The end lies before the beginning/)).toBeTruthy();
+  expect(await screen.findByText(/^The end date is before the start date/)).toBeTruthy();
   fireEvent.change(screen.getByRole('textbox', { name: 'To' }), { target: { value: '1940' } });
   fireEvent.click(screen.getByRole('button', { name: 'Show this time' }));
   await expect.poll(() => api.to(ofTree).at(-1)?.query.get('from')).toBe('1850');

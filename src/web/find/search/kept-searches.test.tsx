@@ -52,7 +52,7 @@ test('[UX-29] a saved search whose tree is gone says so, and opens without it', 
   const saved = [{ ...solo, wish: { q: 'wijaya' }, isTreeGone: true }];
   await openApp('/dashboard/search', { ...answers, 'GET /api/me/searches': { saved, recent: [] } });
   const link = await screen.findByRole('link', { name: /^The dead of Solo/ });
-  expect(within(link).getByText('The tree it was for is gone: it looks in all of yours')).toBeTruthy();
+  expect(within(link).getByText('The tree for this search was deleted; it now searches all your trees')).toBeTruthy();
   fireEvent.click(link);
   await waitFor(() => expect(location.search).toBe('?q=wijaya'));
 });

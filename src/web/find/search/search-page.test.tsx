@@ -194,7 +194,7 @@ test('[SRC-018][SRC-019][SRC-021][SRC-022][SRC-023][SRC-024] public trees of oth
   );
   expect(screen.getByText('3 people · Indonesia')).toBeTruthy();
   expect(screen.getAllByText('Public Tree')).toHaveLength(2);
-  expect(screen.getAllByText(/^Kept by/).map(({ textContent }) => textContent)).toEqual(['Kept by Budi Santoso']);
+  expect(screen.getAllByText(/^Maintained by/).map(({ textContent }) => textContent)).toEqual(['Maintained by Budi Santoso']);
   expect(screen.getByRole('link', { name: 'View in Tree: Joanna Wijaya' }).getAttribute('href')).toBe(
     `/public/${solo.id}?selected=${joanna.id}`,
   );
@@ -222,7 +222,7 @@ test('[SRC-003][SRC-004] people are narrowed by who they are to the reader and b
   fireEvent.change(relation, { target: { value: 'mother' } });
   await waitFor(() => expect(location.search).toBe('?q=joan&relation=mother'));
   // Nobody is told yet who the reader is.
-  expect(await screen.findByText('Say in a tree who you are, so that relatives can be found.')).toBeTruthy();
+  expect(await screen.findByText('Choose which person is you in a tree so we can find your relatives.')).toBeTruthy();
   const place = screen.getByRole('combobox', { name: 'Location' });
   fireEvent.click(place);
   fireEvent.click(await screen.findByRole('option', { name: /Solo, Indonesia/ }));
@@ -297,7 +297,7 @@ test('[UX-29] arrows walk from the box through the results and back', async () =
 
 test('[SRC-033] before anything is asked for, the page says what can be searched and shows no empty list', async () => {
   const { api } = await openApp('/dashboard/search', found);
-  expect(await screen.findByText('Type a name to look through all the trees you may see.')).toBeTruthy();
+  expect(await screen.findByText('Type a name to search all the trees you can access.')).toBeTruthy();
   expect(screen.queryByRole('tablist')).toBeNull();
   expect(screen.queryByText('No results found.')).toBeNull();
   expect(api.to('GET /api/search')).toEqual([]);

@@ -38,7 +38,7 @@ test.each(['/verify-email?token=abc', '/confirm-email?token=abc'])(
     const again = await screen.findByRole('button', { name: /retry|try again/i });
     server.answers[route] = { email: null, name: null };
     fireEvent.click(again);
-    await screen.findByText(/It has been used, is too old/);
+    await screen.findByText(/It has already been used, has expired/);
   },
 );
 
@@ -86,7 +86,7 @@ test('by the link a new password is set, and one signs in with it', async () => 
   await screen.findByText("Passwords don't match");
   type('Repeat the password', 'weasels climb the wall');
   fireEvent.click(screen.getByRole('button', { name: 'Set password' }));
-  await screen.findByRole('heading', { level: 1, name: 'Your password is new' });
+  await screen.findByRole('heading', { level: 1, name: 'Your password has been changed' });
   expect(server.to('POST /api/auth/reset-password')[0]?.body).toEqual({
     token: 'abc',
     password: 'weasels climb the wall',
@@ -115,6 +115,6 @@ test.each([
     type('Password', 'otters ford the river');
     fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
-    expect(screen.queryByRole('button', { name: 'Send the mail again' }) !== null).toBe(mailConfigured);
+    expect(screen.queryByRole('button', { name: 'Send the email again' }) !== null).toBe(mailConfigured);
   },
 );

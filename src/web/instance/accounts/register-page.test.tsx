@@ -20,8 +20,8 @@ async function fillIn(fields: Partial<Record<string, string>> = {}) {
 }
 
 test.each([
-  ['mail', 'Look into your mail', /wayan@family\.example/],
-  ['approval', 'An administrator will look at it', /wayan@family\.example/],
+  ['mail', 'Check your email', /wayan@family\.example/],
+  ['approval', 'Waiting for approval', /wayan@family\.example/],
   ['none', 'Your account is ready', /wayan@family\.example/],
 ] as const)('whoever registers learns what comes next: %s [REG-001] [A-25]', async (verification, title, text) => {
   const server = fakeApi({});
@@ -63,8 +63,8 @@ test('the mail can be sent again', async () => {
   server.answers['POST /api/auth/resend-verification'] = null;
   await renderAppAt('/register');
   await fillIn();
-  fireEvent.click(await screen.findByRole('button', { name: 'Send the mail again' }));
-  await screen.findByText(/another mail is on its way/);
+  fireEvent.click(await screen.findByRole('button', { name: 'Send the email again' }));
+  await screen.findByText(/another email is on its way/);
   expect(server.to('POST /api/auth/resend-verification')[0]?.body).toEqual({
     email: 'wayan@family.example',
   });

@@ -49,6 +49,6 @@ test('two different passwords are refused beside the second one', async () => {
 test('a used link says so and shows no form', async () => {
   fakeApi({ 'GET /api/setup': { valid: false } });
   await renderAppAt('/setup?token=used');
-  await screen.findByRole('heading', { name: 'This setup link does not open anything' });
+  await screen.findByRole('heading', { name: 'This setup link isn’t valid' });
   expect(screen.queryByLabelText('First name')).toBeNull();
 });

@@ -68,7 +68,7 @@ test('[ADM-004] system health says what was found, in words', async () => {
   await openApp('/admin', full);
   await screen.findByText('45.6 MB');
   const text = screen.getByRole('region', { name: 'System health' }).textContent;
-  expect(text).toContain('Somebody should have a look');
+  expect(text).toContain('Needs attention');
   expect(text).toContain('DatabaseWellanswered in 3 ms');
   expect(text).toContain('DiskPoor2 GB of 80 GB free');
   expect(text).toContain('MailNot set up');

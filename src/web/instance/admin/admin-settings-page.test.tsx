@@ -40,14 +40,14 @@ test('[ADS-003] [ADS-004] [ADS-005] [ADS-006] [ADS-009] [ADS-010] [ADS-013] [ADS
   await screen.findByRole('textbox', { name: 'Name' });
   type('textbox', 'Name', 'Rumah Wijaya');
   type('textbox', 'Description', 'Silsilah kami');
-  type('spinbutton', 'Shortest password (characters)', '12');
+  type('spinbutton', 'Minimum password length', '12');
   type('spinbutton', 'Port', '465');
   type('textbox', 'Server', 'mail.example');
   type('textbox', 'User name', 'post');
   for (const name of [
     'Anybody may register',
     'Accounts must be verified',
-    'Everybody needs a second step to sign in',
+    'Everyone needs two-factor authentication to sign in',
     'Trees may be public',
     'Exports',
     'Advanced search',
@@ -87,7 +87,7 @@ test('[ADS-021] the password of the mail server is sent and never shown; a kept 
   save();
   await screen.findByText('Settings saved');
   expect(api.to('PATCH /api/admin/settings')[0]?.body).toEqual({ smtpPassword: 'kunci-surat' });
-  fireEvent.click(await screen.findByRole('button', { name: 'Forget the password' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear saved password' }));
   await waitFor(() => expect(api.to('PATCH /api/admin/settings')[1]?.body).toEqual({ smtpPassword: null }));
   const file = container.querySelector<HTMLAnchorElement>('a[download]');
   expect(file?.href).toContain('smtpHost');

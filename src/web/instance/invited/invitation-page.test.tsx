@@ -35,9 +35,9 @@ test('who is signed in is told who invites them to what, and comes in with one c
   const treeId = treeIdOf(1);
   const { api } = await open({}, { 'POST /api/invitations/accept': { treeId } });
   expect(await screen.findByText('Sari Wijaya invites you to the family tree “Keluarga Hartono”.')).toBeTruthy();
-  expect(screen.getByText('You come in as: Editor. In the tree you are Budi Hartono.')).toBeTruthy();
+  expect(screen.getByText('Your role: Editor. In the tree you are Budi Hartono.')).toBeTruthy();
   expect(screen.getByText('You are signed in as Budi Santoso.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Come in' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Join the tree' }));
   await waitFor(() => expect(location.pathname + location.search).toBe(`/dashboard/family-tree?tree=${treeId}`));
   expect(api.to('POST /api/invitations/accept')[0]?.body).toEqual({ token: 'secret' });
 });
@@ -49,8 +49,8 @@ test('whoever is in already is taken to the tree', async () => {
 
 test('a link that is over says so, and what to do', async () => {
   await open({}, { 'POST /api/invitations/look': refuse(404, 'link_invalid') });
-  expect(await screen.findByText(/It was used, was taken back, or has expired/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Come in' })).toBeNull();
+  expect(await screen.findByText(/has been used, withdrawn or has expired/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Join the tree' })).toBeNull();
 });
 
 test('somebody new makes an account at the address the link was sent to, and is in', async () => {
@@ -69,7 +69,7 @@ test('somebody new makes an account at the address the link was sent to, and is 
   const email = await screen.findByLabelText<HTMLInputElement>('Email');
   expect(email.value).toBe('joko@example.org');
   fillIn();
-  fireEvent.click(screen.getByRole('button', { name: 'Make the account and come in' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create account and join' }));
   await waitFor(() => expect(location.pathname).toBe('/dashboard/family-tree'));
   expect(api.to('POST /api/invitations/register')[0]?.body).toEqual({
     token: 'secret',
@@ -95,7 +95,7 @@ test('where the address has to be proven first, that is said before and after', 
 
 test('who has an account signs in and comes back to the link', async () => {
   await open({}, signedOut);
-  const link = await screen.findByRole('link', { name: 'Sign in and come in' });
+  const link = await screen.findByRole('link', { name: 'Sign in and join' });
   const address = new URL(link.getAttribute('href') ?? '', location.origin);
   expect(address.searchParams.get('returnTo')).toBe('/invitation?token=secret');
 });
@@ -107,6 +107,6 @@ test('an address that has an account is said beside the field', async () => {
   );
   const email = await screen.findByLabelText('Email');
   fillIn();
-  fireEvent.click(screen.getByRole('button', { name: 'Make the account and come in' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create account and join' }));
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
 });

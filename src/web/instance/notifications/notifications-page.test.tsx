@@ -51,7 +51,7 @@ test('messages stand in the language of the reader, lead somewhere, and say whet
   const list = within(await screen.findByRole('region', { name: 'Pesan' }));
   expect(list.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)).toEqual([
     'Belum dibaca: Budi membuat 3 perubahan di “Wijaya”.',
-    'Ulang tahun: Citra Wijaya, ke-40',
+    'Ulang tahun ke-40: Citra Wijaya',
     'Belum dibaca: Ratna Wijaya: We move on Sunday.',
   ]);
   expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -93,9 +93,9 @@ test('a failure is told, with a way to try again', async () => {
 test('without a mail server and without a secure origin the page says why nothing comes that way', async () => {
   await openApp('/dashboard/notifications', answers);
   expect(await screen.findByText(/No mail server is set up here/)).toBeTruthy();
-  const push = screen.getByRole('switch', { name: 'Push messages in this browser' });
+  const push = screen.getByRole('switch', { name: 'Push notifications in this browser' });
   expect(push.hasAttribute('disabled')).toBe(true);
-  expect(screen.getByText('Impossible here: browsers allow push messages only over https.')).toBeTruthy();
+  expect(screen.getByText('Not available: browsers allow push notifications only over https.')).toBeTruthy();
 });
 
 test('the calendar link is made, shown whole, and removed only after a question', async () => {
@@ -120,7 +120,7 @@ test('the link under a mail ends it only when the reader says so', async () => {
     'GET /api/session': { user: null },
     'POST /api/unsubscribe': { list: 'digest' },
   });
-  const confirm = await screen.findByRole('button', { name: 'Stop these mails' });
+  const confirm = await screen.findByRole('button', { name: 'Unsubscribe' });
   expect(api.to('POST /api/unsubscribe')).toEqual([]);
   fireEvent.click(confirm);
   expect(await screen.findByText('Done. You will get no more weekly digests.')).toBeTruthy();

@@ -266,10 +266,10 @@ test('[SET-051] until the server has answered, what this browser kept is shown; 
 
 test('[SET-012] [SET-009] a switch that can do nothing here says why', async () => {
   await openSettings();
-  expect(await screen.findAllByText('This house has no mail server, so nothing can be sent.')).toHaveLength(2);
+  expect(await screen.findAllByText('No mail server is set up, so emails can’t be sent.')).toHaveLength(2);
   expect(screen.getByRole('switch', { name: 'By email' })).toHaveProperty('disabled', true);
-  expect(screen.getByRole('switch', { name: 'Push messages' })).toHaveProperty('disabled', true);
-  expect(screen.getByText(/Push messages need https|knows no push messages/)).toBeTruthy();
+  expect(screen.getByRole('switch', { name: 'Push notifications' })).toHaveProperty('disabled', true);
+  expect(screen.getByText(/Push notifications need https|doesn’t support push notifications/)).toBeTruthy();
 });
 
 test('[SET-054] a field of the settings outside of their form is a mistake that does not go unnoticed', async () => {

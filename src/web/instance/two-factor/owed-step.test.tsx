@@ -76,12 +76,12 @@ test('a sign-in that took too long begins again, and one that is given up too', 
 
 test('a page that is refused for want of a second step leads to its set-up [ADS-010]', async () => {
   const server = fakeApi({ 'GET /api/session': { user: someUser() } });
-  const needed = refuse(403, 'two_factor_needed', 'Set up the second step of signing in first.');
+  const needed = refuse(403, 'two_factor_needed', 'Set up two-factor authentication first.');
   server.answers['GET /api/trees'] = needed;
   server.answers['GET /api/session'] = () => ({ user: server.to('GET /api/trees').length > 0 ? null : someUser() });
   server.answers['GET /api/auth/owed'] = { step: 'enrol', needsPassword: true };
   const { history } = await renderAppAt('/dashboard/my-trees');
-  await screen.findByRole('heading', { name: 'Set up a second step' });
+  await screen.findByRole('heading', { name: 'Set up two-factor authentication' });
   expect(history.location.pathname).toBe('/login');
   expect(await screen.findByLabelText('Your password')).toBeTruthy();
 });

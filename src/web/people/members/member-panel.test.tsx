@@ -281,7 +281,7 @@ test('what strangers see of one person is chosen in the form, which says what th
   const meaning = () => document.getElementById(choice.getAttribute('aria-describedby') ?? '')?.textContent;
   expect(meaning()).toBe('While they count as living, what the tree shows of living people.');
   fireEvent.change(choice, { target: { value: 'closed' } });
-  await waitFor(() => expect(meaning()).toBe('Others see only that somebody stands there, also after their death.'));
+  await waitFor(() => expect(meaning()).toBe('Others see only a placeholder, even after this person has died.'));
   press('Save changes');
   await waitFor(() => expect(api.to(`PATCH ${path}/${sari.id}`)[0]?.body).toEqual({ privacy: 'closed' }));
 });

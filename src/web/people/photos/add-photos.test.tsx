@@ -61,7 +61,7 @@ test('[CAT-012] photos that cannot be sent because nobody answers are said to be
   const { choose } = await show();
   choose(files('well.jpg'));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('well.jpg'), { timeout: 5000 });
-  expect(screen.getByRole('alert').textContent).toContain('The server does not answer.');
+  expect(screen.getByRole('alert').textContent).toContain('Can’t reach the server.');
 });
 
 test('photos come by button, by the camera of a telephone, by drop and by paste', async () => {

@@ -124,7 +124,7 @@ test('readers see everything and can change nothing', async () => {
 
 test('somebody who is not there is said not to be, and what failed can be tried again', async () => {
   await openApp(`/dashboard/members/${memberIdOf(9)}?tree=${tree.id}`, answers);
-  expect(await screen.findByText('Nobody in this tree stands behind this address')).toBeTruthy();
+  expect(await screen.findByText('Person not found in this tree')).toBeTruthy();
   await openApp(`/dashboard/members/${sari.id}`, { ...answers, [`GET ${path}`]: refuse(500, 'internal') });
   expect(await screen.findByText('This person could not be loaded', undefined, { timeout: 9000 })).toBeTruthy();
 });

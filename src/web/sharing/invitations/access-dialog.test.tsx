@@ -125,8 +125,8 @@ test('a link is made for a role, shown once, and can be taken back', async () =>
     days: 30,
   });
   fireEvent.click(screen.getByRole('button', { name: 'Done' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Take back the invitation: joko@example.org' }));
-  expect(await screen.findByText('The invitation is taken back')).toBeTruthy();
+  fireEvent.click(await screen.findByRole('button', { name: 'Revoke the invitation: joko@example.org' }));
+  expect(await screen.findByText('The invitation is revoked')).toBeTruthy();
   expect(screen.queryByLabelText('Link')).toBeNull();
 });
 
@@ -175,7 +175,7 @@ test('the keeper hands the tree over, and says what they stay', async () => {
   fireEvent.keyDown(menu, { key: 'Enter' });
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Hand the tree over to Sari Wijaya' }));
   const question = within(await screen.findByRole('alertdialog'));
-  fireEvent.change(question.getByLabelText('What you stay'), { target: { value: '' } });
+  fireEvent.change(question.getByLabelText('Your role afterwards'), { target: { value: '' } });
   fireEvent.click(question.getByRole('button', { name: 'Hand over' }));
   expect(await screen.findByText('The tree belongs to Sari Wijaya now')).toBeTruthy();
   expect(api.to(`POST ${path}/transfer`)[0]?.body).toEqual({ to: sari.userId, keeps: null });

@@ -89,7 +89,7 @@ test('[SHR-004] [SHR-005] [SHR-006] [SHR-007] [SHR-009] the options are there wi
 
 test('[UX-36] before a link is made, the form says what visitors see of living people, and leads to where that is decided', async () => {
   await open();
-  expect(screen.getByText(/^Of living people visitors learn only that somebody stands there\./)).toBeTruthy();
+  expect(screen.getByText(/^Visitors see living people only as placeholders\./)).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Change the privacy of this tree' });
   expect(link.getAttribute('href')).toBe(`/dashboard/my-trees?edit=${tree.id}`);
 });
@@ -353,7 +353,7 @@ test('[FND-005] a description that names somebody living is listed before a link
     [`GET ${shares}/named-texts`]: { leftOut: 1, kept: 0, first: [told] },
     [`POST ${shares}`]: someLink({ keptTexts: [key] }),
   });
-  const list = await screen.findByRole('group', { name: '1 text names somebody of whom something is kept back' });
+  const list = await screen.findByRole('group', { name: '1 text names somebody of whom something is hidden' });
   expect(list.textContent).toContain('Visitors do not see it.');
   const box = within(list).getByRole('checkbox', { name: 'Description of the tree' });
   expect(box).toHaveProperty('checked', false);

@@ -74,7 +74,7 @@ test('before a link is made its owner sees the drawing of visitors, how many are
   const figures = window.getByText('In the drawing').closest('dl');
   const said = Array.from(figures?.querySelectorAll('dd') ?? [], ({ textContent }) => textContent);
   expect(said).toEqual(['6', '1', '0', '1', '1,201']);
-  expect(window.getByText(/^Of living people visitors see the initials\. Their places, notes, photos/)).toBeTruthy();
+  expect(window.getByText(/^Visitors see the initials of living people\. Their places, notes, photos/)).toBeTruthy();
   expect(window.getByText('Nobody’s details can be opened.')).toBeTruthy();
   const people = (name: string) =>
     within(window.getByRole('list', { name }))
@@ -82,7 +82,7 @@ test('before a link is made its owner sees the drawing of visitors, how many are
       .map(({ textContent }) => textContent);
   await window.findByRole('list', { name: 'Counted as living' });
   expect(people('Counted as living')).toEqual(['Dee Leethe initials stay']);
-  expect(people('Closed by the family')).toEqual(['Eva Leeonly a place stays']);
+  expect(people('Hidden by the family')).toEqual(['Eva Leeonly a place stays']);
   fireEvent.click(window.getByText(/^Not in what is shared/));
   expect(people('Not in what is shared')).toEqual(['Gus Mossnothing stays', 'and 1,200 more']);
 });
@@ -93,7 +93,7 @@ test('from the preview a link leads to the privacy of the tree, and the way back
   fireEvent.click(screen.getByRole('switch', { name: 'View only' }));
   look();
   const window = await dialog();
-  expect(await window.findByText('Visitors can open the details of everybody who is not kept back.')).toBeTruthy();
+  expect(await window.findByText('Visitors can open the details of everybody who is not hidden.')).toBeTruthy();
   const policy = window.getByRole('link', { name: 'Change the privacy of this tree' });
   expect(policy.getAttribute('href')).toBe(`/dashboard/my-trees?edit=${tree.id}`);
   fireEvent.click(window.getByRole('button', { name: 'Back' }));
@@ -179,10 +179,10 @@ test('an owner looks at the tree as a reader, as whoever has a link, and as ever
         : { columns, ...seen },
   });
   fireEvent.keyDown(await screen.findByRole('button', { name: 'More for Lee' }), { key: 'Enter' });
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Look at it as…' }));
-  const window = within(await screen.findByRole('dialog', { name: '“Lee” through other eyes' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'View as…' }));
+  const window = within(await screen.findByRole('dialog', { name: 'View “Lee” as someone else' }));
   expect(await window.findByText('Nobody is hidden.')).toBeTruthy();
-  expect(window.getByText(/^Those whom you have let in for reading see everybody as you do/)).toBeTruthy();
+  expect(window.getByText(/^Readers see everyone you see/)).toBeTruthy();
   fireEvent.click(window.getByRole('radio', { name: 'Everybody' }));
   expect(await window.findByText(/This is what everybody would see if it were\.$/)).toBeTruthy();
   expect(await window.findByRole('list', { name: 'Counted as living' })).toBeTruthy();

@@ -123,7 +123,7 @@ test('of somebody who is kept back nothing is shown, and of a drawing only a not
 test('a photo is sent before what is said of it, once; one that is none is refused at its place', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined }));
   const photos = `${route}/photo`;
-  const api = fakeApi({ [photos]: refuse(422, 'not_a_photo', 'This is no photo.'), [route]: refuse(500, 'internal') });
+  const api = fakeApi({ [photos]: refuse(422, 'not_a_photo', 'This isn’t a photo.'), [route]: refuse(500, 'internal') });
   await open();
   type('Who are you?', 'Wulan');
   const photo = new File(['not a photo'], 'mother.jpg', { type: 'image/jpeg' });
@@ -131,7 +131,7 @@ test('a photo is sent before what is said of it, once; one that is none is refus
   expect(screen.getByRole('img', { name: 'mother.jpg' })).toBeTruthy();
   send();
   expect(await screen.findByRole('group', { name: /A photo of this person/ })).toBeTruthy();
-  expect((await screen.findAllByText(/This is no photo/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/This isn’t a photo/)).length).toBeGreaterThan(0);
   expect(api.to(route)).toEqual([]);
   const id = memberIdOf(90);
   api.answers[photos] = { id };

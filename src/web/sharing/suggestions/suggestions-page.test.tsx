@@ -65,7 +65,7 @@ test('a suggestion says who made it by which link, and what the tree says beside
     ['To be added to the photos', true],
   ]);
   expect(screen.getByRole('tab', { name: 'Waiting (1)' })).toBeTruthy();
-  expect(await screen.findByRole('link', { name: /Suggestions.*1 suggestion waits/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /Suggestions.*1 suggestion to review/ })).toBeTruthy();
 });
 
 test('what is chosen is taken over on the version that was looked at, with the way back', async () => {
@@ -81,11 +81,11 @@ test('what is chosen is taken over on the version that was looked at, with the w
   });
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Has died' }));
   fireEvent.click(screen.getByRole('button', { name: 'Accept chosen' }));
-  expect(await screen.findByText('The suggestion has been taken over')).toBeTruthy();
+  expect(await screen.findByText('The suggestion has been applied')).toBeTruthy();
   const [asked] = api.to(decide);
   expect(asked?.body).toEqual({ accept: ['birthDate'], note: true, photo: true });
   expect(asked?.headers.get('if-match')).toBe('"7"');
-  expect(await screen.findByRole('heading', { name: 'No suggestions wait' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No suggestions to review' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(api.to(undo)).toHaveLength(1));
 });
@@ -99,7 +99,7 @@ test('a newer tree is no obstacle while it says the same; otherwise it is shown 
     headers.get('if-match') === `"${version}"` ? refuse(500, 'internal') : refuse(409, 'version_conflict');
   fireEvent.click(screen.getByRole('button', { name: 'Accept chosen' }));
   await waitFor(() => expect(api.to(decide).map(({ headers }) => headers.get('if-match'))).toEqual(['"7"', '"8"']));
-  await screen.findByText('The suggestion could not be taken over');
+  await screen.findByText('The suggestion could not be applied');
   version = 9;
   const [date, ...others] = someSuggestion().fields;
   const moved = { ...date, before: '1849', hasChanged: true } as Suggestion['fields'][number];
@@ -152,7 +152,7 @@ test('everything from one link is dropped after a question, and what was decided
   expect(api.to(drop)[0]?.query.get('linkId')).toBe('0123456789abcdef');
 
   fireEvent.mouseDown(screen.getByRole('tab', { name: 'Decided' }));
-  await screen.findByText('Taken over');
+  await screen.findByText('Applied');
   const item = screen.getByRole('listitem', { name: 'Sari Wijaya' });
   expect(within(item).getByText('Declined')).toBeTruthy();
   expect(within(item).getByText(/Decided by .*Budi Santoso/)).toBeTruthy();
@@ -166,7 +166,7 @@ test('what was taken over and then undone is not said to be in the tree', async 
   });
   await open({ [list]: page([decided]) });
   fireEvent.mouseDown(await screen.findByRole('tab', { name: 'Decided' }));
-  expect(await screen.findByText('Taken over, then undone')).toBeTruthy();
+  expect(await screen.findByText('Applied, then undone')).toBeTruthy();
   expect(screen.getByText('Declined')).toBeTruthy();
-  expect(screen.queryByText('Taken over')).toBeNull();
+  expect(screen.queryByText('Applied')).toBeNull();
 });

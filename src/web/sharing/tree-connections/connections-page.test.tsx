@@ -31,7 +31,7 @@ test('an owner reads who asks, hears what is exchanged, and lets them read the t
   const heading = await screen.findByRole('heading', { name: 'Sinta Dewi asks about “Wijaya of Solo”' });
   const item = within(heading.closest('li') ?? document.body);
   expect(item.getByText('My grandmother was a Wijaya.')).toBeTruthy();
-  expect(item.getByText(/^If you accept, Sinta Dewi learns your name and your address/)).toBeTruthy();
+  expect(item.getByText(/^If you accept, you and Sinta Dewi will see each other’s name and email address/)).toBeTruthy();
   fireEvent.click(item.getByRole('checkbox', { name: 'Let them read this tree, living people too' }));
   fireEvent.click(item.getByRole('button', { name: 'Accept: Sinta Dewi' }));
   await waitFor(() => expect(api.to(decision)[0]?.body).toEqual({ accepted: true, mayRead: true }));
@@ -47,14 +47,14 @@ test('what one has asked stands under a tab of its own, with the address once it
     [list]: { incoming: [], outgoing: outgoing.map((one) => (one === request ? { ...one, personName: null } : one)) },
     [`DELETE /api/tree-connections/${request.id}`]: () => null,
   });
-  expect(await screen.findByText('Nobody has asked you.')).toBeTruthy();
+  expect(await screen.findByText('No requests yet.')).toBeTruthy();
   fireEvent.mouseDown(screen.getByRole('tab', { name: 'From you (1)' }), { button: 0 });
   await waitFor(() => expect(location.search).toBe('?show=outgoing'));
   expect((await screen.findByRole('link', { name: 'sari@family.example' })).getAttribute('href')).toBe(
     'mailto:sari@family.example',
   );
   expect(screen.getByRole('link', { name: 'Open: Wijaya of Solo' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Take back: Wijaya of Solo' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw: Wijaya of Solo' }));
   await waitFor(() => expect(api.to(`DELETE /api/tree-connections/${request.id}`)).toHaveLength(1));
 });
 

@@ -246,9 +246,9 @@ test('a server that does not answer is said on every page, until it answers', as
   await renderAppAt('/privacy');
   await screen.findByRole('contentinfo');
   act(noteSilence);
-  expect(screen.getByText(/^The server does not answer\./)).toBeTruthy();
+  expect(screen.getByText(/^Can’t reach the server\./)).toBeTruthy();
   act(noteAnswer);
-  expect(screen.queryByText(/^The server does not answer\./)).toBeNull();
+  expect(screen.queryByText(/^Can’t reach the server\./)).toBeNull();
 });
 
 test('demo mode is said on every page', async () => {

@@ -46,10 +46,10 @@ const answers = {
 
 const pressCtrlK = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', ctrlKey: true });
 async function openPalette() {
-  const button = await screen.findByRole('button', { name: /^Go to, find or do/ });
+  const button = await screen.findByRole('button', { name: /^Quick search/ });
   button.focus();
   pressCtrlK();
-  const box = await screen.findByRole('combobox', { name: 'Go to, find or do' });
+  const box = await screen.findByRole('combobox', { name: 'Quick search' });
   const type = (value: string) => fireEvent.change(box, { target: { value } });
   const press = (key: string) => fireEvent.keyDown(box, { key });
   const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
@@ -82,7 +82,7 @@ test('[UX-28] Ctrl+K opens the palette, arrows walk, Enter goes there, and Escap
 
 test('[UX-28] what is typed before the palette has come stands in it, and nothing of it reaches the page', async () => {
   await openApp('/dashboard/settings', answers);
-  const button = await screen.findByRole('button', { name: /^Go to, find or do/ });
+  const button = await screen.findByRole('button', { name: /^Quick search/ });
   const onPage = vi.fn();
   document.addEventListener('keydown', onPage);
   button.focus();
@@ -90,7 +90,7 @@ test('[UX-28] what is typed before the palette has come stands in it, and nothin
   onPage.mockClear();
   for (const key of ['J', 'o', 'x', 'Backspace', 'a']) fireEvent.keyDown(button, { key });
   expect(onPage).not.toHaveBeenCalled();
-  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Go to, find or do' });
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Quick search' });
   expect(box.value).toBe('Joa');
   fireEvent.keyDown(box, { key: 'n' });
   expect(onPage).toHaveBeenCalledOnce();
@@ -172,7 +172,7 @@ test('[UX-28] theme and language change without leaving the page, in the words o
   const second = await openPalette();
   second.type('deutsch');
   second.press('Enter');
-  expect(await screen.findByRole('button', { name: /^Hingehen, finden oder tun/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Suchen und ausführen/ })).toBeTruthy();
 });
 
 test('[UX-28] a search that fails is said, and screens are found all the same', async () => {
@@ -229,7 +229,7 @@ test('[UX-28] sharing opens the links of the tree at hand', async () => {
   await waitFor(() => expect(options()[0]).toContain('Share the tree by a link'));
   press('Enter');
   expect((await screen.findByRole('dialog')).textContent).toContain('Hartono Family Tree');
-  expect(screen.queryByRole('combobox', { name: 'Go to, find or do' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Quick search' })).toBeNull();
 });
 
 test('[UX-28] every screen that needs nothing else to be named is among the choices', () => {

@@ -129,7 +129,7 @@ test('the next questions stand as questions, with how many people an answer help
     entry.textContent?.replace(/[\u2068\u2069]/g, ''),
   );
   expect(entries).toEqual([
-    'Who are both parents of Oma?helps 26 people',
+    'Who are Oma’s parents?helps 26 people',
     'When did Oma and Opa marry?helps 5 people',
     'What is this person called?helps 1 person',
   ]);
@@ -138,7 +138,7 @@ test('the next questions stand as questions, with how many people an answer help
 test('what could not be loaded of the dashboard says so where it would stand, and is asked for again', async () => {
   const { api } = await openApp('/dashboard', { ...full, 'GET /api/occasions': refuse(500, 'internal') });
   const days = within(await screen.findByRole('region', { name: 'Coming up' }));
-  expect(await days.findByText('The coming days could not be loaded')).toBeTruthy();
+  expect(await days.findByText('Upcoming dates couldn’t be loaded')).toBeTruthy();
   api.answers['GET /api/occasions'] = { items: [] };
   fireEvent.click(days.getByRole('button'));
   expect(await days.findByText('No birthdays or anniversaries in the next 30 days.')).toBeTruthy();
@@ -150,10 +150,10 @@ test('the first steps end by themselves when all is done, and when somebody hide
   const steps = within(await screen.findByRole('region', { name: 'Getting started' }));
   expect(steps.getByText('1 of 4 done')).toBeTruthy();
   expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
-    'Say which person is you',
+    'Choose which person is you',
     'Done: Add your parents',
     'Add the generation before them',
-    'Let somebody else see the tree',
+    'Share the tree with someone',
   ]);
   fireEvent.click(steps.getByRole('button', { name: 'Hide these steps' }));
   expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull();

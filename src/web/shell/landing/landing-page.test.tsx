@@ -32,7 +32,7 @@ test('[LND-007] anybody else who is signed in finds one way in', async () => {
   fakeApi({ 'GET /api/session': { user: someUser() } });
   localStorage.setItem('swissfam-language', 'id');
   await renderAppAt('/');
-  await screen.findByRole('link', { name: 'Ruang keluarga' });
+  await screen.findByRole('link', { name: 'Dasbor saya' });
   const links = (await nav()).getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/dashboard']);
   expect(linkTo(screen, '/admin')).toHaveLength(0);

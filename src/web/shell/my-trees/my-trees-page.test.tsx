@@ -142,7 +142,7 @@ test('[UX-35] the trash shows when a tree is gone for good, and gives it back', 
     'GET /api/trees': ({ query }) => ({ items: query.get('trash') ? [deleted] : [] }),
     [`POST /api/trees/${hartono.id}/restore`]: hartono,
   });
-  expect(await screen.findByText('Gone for good on 03/31/2026')).toBeTruthy();
+  expect(await screen.findByText('Permanently deleted on 03/31/2026')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Restore Hartono Family Tree' }));
   expect(await screen.findByText('“Hartono Family Tree” is back')).toBeTruthy();
   expect(api.to(`POST /api/trees/${hartono.id}/restore`)).toHaveLength(1);

@@ -33,11 +33,11 @@ async function open(before: object, after: object = before) {
 
 test('[TRE-006] an owner asks that a tree may be public, and hears that it is not decided yet', async () => {
   const api = await open(standing(false, null), standing(false, '2026-03-04T12:00:00.000Z'));
-  expect(await screen.findByText('Only those whom you have let in see this tree.')).toBeTruthy();
+  expect(await screen.findByText('Only you and the people you invite can see this tree.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Ask to make it public' }));
   expect(await screen.findByText('You have asked for it; an administrator has not decided yet.')).toBeTruthy();
   expect(api.to(`PUT ${route}`)[0]?.body).toEqual({ wanted: true });
-  expect(screen.getByRole('button', { name: 'Take the request back' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Withdraw the request' })).toBeTruthy();
 });
 
 test('a dialog that is opened again shows what an administrator decided in between', async () => {
@@ -58,7 +58,7 @@ test('the owner of a public tree is shown the way to its page', async () => {
 test('an owner ends publicity at once, also where none is offered any more', async () => {
   const api = await open(standing(true, null, false), standing(false, null, false));
   fireEvent.click(await screen.findByRole('button', { name: 'Make it private now' }));
-  expect(await screen.findByText('Only those whom you have let in see this tree.')).toBeTruthy();
+  expect(await screen.findByText('Only you and the people you invite can see this tree.')).toBeTruthy();
   expect(api.to(`PUT ${route}`)[0]?.body).toEqual({ wanted: false });
   expect(screen.getByText('Public trees are switched off in this installation.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ask to make it public' })).toBeNull();

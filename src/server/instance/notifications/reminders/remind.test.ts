@@ -145,7 +145,7 @@ test('a digest tells what others did in the trees one may see, and which days ar
   expect(mail?.text).not.toMatch(/Secret|Hidden|Too|My own/);
   expect(mail?.unsubscribe).toMatch(/^https:\/\/family\.example\/unsubscribe\/[\w-]+$/);
   const indonesian = await composeMail(house, { userId: sari, language: 'id' }, message);
-  expect(indonesian?.text).toContain('25 November 2026: Ulang tahun: Citra Wijaya, ke-40');
+  expect(indonesian?.text).toContain('25 November 2026: Ulang tahun ke-40: Citra Wijaya');
 
   await db.delete(treeAccess);
   expect(await composeMail(house, { userId: sari, language: 'en' }, message)).toBeNull();

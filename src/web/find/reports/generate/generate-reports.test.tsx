@@ -150,7 +150,7 @@ test('what was made in the last day can be fetched and deleted, whatever tree it
   const link = await within(made).findByRole('link', { name: 'Download family-overview-2026-11-20.pdf' });
   expect(link.getAttribute('href')).toBe(`/api/trees/${tree.id}/files/${memberIdOf(70)}/content`);
   expect(within(made).getByText(/18 kB/)).toBeTruthy();
-  expect(within(made).getByText(/boxes stand in their place: 王/)).toBeTruthy();
+  expect(within(made).getByText(/appear as boxes: 王/)).toBeTruthy();
   expect(within(made).getByText('Bauer')).toBeTruthy();
   fireEvent.click(within(made).getByRole('button', { name: 'Delete family-overview-2026-11-20.pdf' }));
   await waitFor(() => expect(within(made).queryByText('family-overview-2026-11-20.pdf')).toBeNull());

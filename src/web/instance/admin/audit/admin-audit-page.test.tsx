@@ -113,6 +113,6 @@ test('what the house did by itself is said to be the house', async () => {
 test('who registers or fails to sign in is not said to be the house', async () => {
   const registered = { ...entry, action: 'user.registered', actorId: null, actorName: null };
   await openApp('/admin/audit', { ...full, 'GET /api/admin/audit': { items: [registered], nextCursor: null } });
-  expect(await screen.findByText('Somebody not signed in')).toBeTruthy();
-  expect(screen.queryByText('The house itself')).toBeNull();
+  expect(await screen.findByText('Anonymous visitor')).toBeTruthy();
+  expect(screen.queryByText('System')).toBeNull();
 });

@@ -44,7 +44,7 @@ const open = (tree: ReturnType<typeof someTree>) =>
 test('[BLD-001] who may only read sees why nobody can be added here', async () => {
   await open(someTree({ role: 'reader' }));
   expect(await screen.findByText('You can look at this tree, but not build it.')).toBeTruthy();
-  expect(screen.getByText(/given you the right to read/)).toBeTruthy();
+  expect(screen.getByText(/You have read-only access/)).toBeTruthy();
 });
 
 test('[BLD-001] an archived tree says that it is archived', async () => {
