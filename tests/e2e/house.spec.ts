@@ -23,7 +23,7 @@ test('[GEN-013] [ADM-008] [ADS-002] [ADS-031] an administrator looks after the h
   await page.getByRole('textbox', { name: 'Message' }).fill('Besok Sabtu server dirawat.');
   await expectAccessible(page, 'the message to everybody');
   await page.getByRole('button', { name: 'Send to everybody' }).click();
-  await expect(page.getByText(/\d+ people were told/)).toBeVisible();
+  await expect(page.getByText(/\d+ people notified/)).toBeVisible();
 
   const inbox = await other.newPage();
   await inbox.goto('/dashboard/notifications');

@@ -161,7 +161,7 @@ test('when somebody has changed the tree meanwhile, the preview is read again an
     [mergeRoute]: refuse(409, 'version_conflict'),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Make them one person' }));
-  expect(await screen.findByText(/Somebody has changed the tree meanwhile/)).toBeTruthy();
+  expect(await screen.findByText(/Someone has changed the tree in the meantime/)).toBeTruthy();
   await waitFor(() => expect(api.to(previewRoute).length).toBeGreaterThan(1));
   expect(screen.getByRole('button', { name: 'Make them one person' })).toBeTruthy();
 });

@@ -118,7 +118,7 @@ test('[FND-048] [ADM-008] [ADS-002] an action is begun, shows how far it is, and
   const before = { ...running, id: '01890000-0000-7000-8000-0000000000ab', kind: 'clean', state: 'done', result: {} };
   api.answers['GET /api/admin/house-jobs'] = { items: [running, before], nextCursor: null };
   fireEvent.click(check);
-  expect(await screen.findByText('Check integrity has begun')).toBeTruthy();
+  expect(await screen.findByText('Check integrity has started')).toBeTruthy();
   expect(api.to('POST /api/admin/house-jobs')[0]?.body).toEqual({ kind: 'check' });
   const progress = await screen.findByRole('progressbar', { name: 'Check integrity' });
   expect(progress.getAttribute('aria-valuenow')).toBe('40');
@@ -142,7 +142,7 @@ test('what goes for good is said with its number of days, and asked first', asyn
   const { api } = await openApp('/admin', { ...full, 'GET /api/admin/settings': settings });
   fireEvent.click(await screen.findByRole('button', { name: 'Apply retention' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Apply retention now?' }));
-  expect(await question.findByText(/older than 2,555 days go for good/)).toBeTruthy();
+  expect(await question.findByText(/older than 2,555 days are permanently deleted/)).toBeTruthy();
   fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
   expect(api.to('POST /api/admin/house-jobs')).toEqual([]);
 });

@@ -184,7 +184,7 @@ test('one person twice, and people who have gone, are explained', async () => {
   await open({ from: 'Siti', to: 'Siti' });
   expect(await screen.findByText(/^This is one and the same person/)).toBeTruthy();
   await open({ more: 'from=01900000-0000-7000-8000-aaaa99999999' });
-  expect(await screen.findByText(/is not in the tree any more/)).toBeTruthy();
+  expect(await screen.findByText(/is no longer in the tree/)).toBeTruthy();
 });
 
 test('everyone who is something to somebody is listed, with through whom and the way to ask how', async () => {
@@ -213,5 +213,5 @@ test('[UX-34] a family that could not be loaded is no empty family', async () =>
   await open({ answers: { [graph]: refuse(403, 'forbidden') } });
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load family tree');
   await open({ answers: { [graph]: nobody } });
-  expect(await screen.findByText('There is nobody in this tree yet')).toBeTruthy();
+  expect(await screen.findByText('There is no one in this tree yet')).toBeTruthy();
 });

@@ -75,7 +75,7 @@ test('before a link is made its owner sees the drawing of visitors, how many are
   const said = Array.from(figures?.querySelectorAll('dd') ?? [], ({ textContent }) => textContent);
   expect(said).toEqual(['6', '1', '0', '1', '1,201']);
   expect(window.getByText(/^Visitors see the initials of living people\. Their places, notes, photos/)).toBeTruthy();
-  expect(window.getByText('Nobody’s details can be opened.')).toBeTruthy();
+  expect(window.getByText('No one’s details can be opened.')).toBeTruthy();
   const people = (name: string) =>
     within(window.getByRole('list', { name }))
       .getAllByRole('listitem')

@@ -136,7 +136,7 @@ test('[FND-011] going back names the people, the changes and the others before; 
   expect(dialog.textContent).toContain('you can undo it');
   const confirm = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Go back' }));
   confirm();
-  expect(await within(dialog).findByText(/Somebody has changed the tree in the meantime/)).toBeTruthy();
+  expect(await within(dialog).findByText(/Someone has changed the tree in the meantime/)).toBeTruthy();
   await waitFor(() => expect(api.to(`GET ${path}`)).toHaveLength(2));
   await waitFor(() =>
     expect(within(dialog).getByRole('button', { name: 'Go back' })).not.toHaveProperty('disabled', true),
