@@ -1,4 +1,9 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+
+/** As `scripts/chromium.mjs` finds it for `npm test`. */
+const shell = '/usr/bin/chromium-headless-shell';
+const chromium = existsSync(shell) ? shell : '/usr/bin/chromium';
 
 /** Journeys through a real browser, a real server and a real database. Each worker starts a server of its own. */
 export default defineConfig({
@@ -28,7 +33,7 @@ export default defineConfig({
     // motion have it on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM ?? chromium,
       args: [
         // Chromium's own sandbox does not work as root, as in most containers.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -39,6 +44,8 @@ export default defineConfig({
         // Painting and the network in the browser's own process: what goes between processes costs a tenth of a page's time.
         '--in-process-gpu',
         '--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies',
+        // Pages of one browser, one after the other or side by side, compile what they load once: a twentieth of the time.
+        '--process-per-site',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
