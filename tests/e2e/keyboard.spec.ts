@@ -11,11 +11,14 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   let element = await target.elementHandle();
   for (let presses = 0; presses < 150; presses++) {
-    const isThere = await page.evaluate((one) => one?.isConnected, element);
+    const { isThere, hasFocus } = await page.evaluate(
+      (one) => ({ isThere: one?.isConnected, hasFocus: one === document.activeElement }),
+      element,
+    );
+    if (hasFocus) return;
     // A page that has just come may draw what it shows once more.
     if (!isThere) element = await target.elementHandle();
-    if (await page.evaluate((one) => one === document.activeElement, element)) return;
-    await page.keyboard.press('Tab');
+    else await page.keyboard.press('Tab');
   }
   throw new Error(`The Tab key does not lead to ${target}.`);
 }
