@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addTree, signInAnew } from './support/api.ts';
+import { addPeople, addTree, signInAnew } from './support/api.ts';
 import { boxOf, card, diagram } from './support/diagram.ts';
 import { goInside } from './support/go-inside.ts';
 import { addHartonos, hartonos } from './support/hartono.ts';
@@ -142,7 +142,58 @@ test('[CNV-009][EDT-008][EDT-009][EDT-015][EDT-020][UX-07] on a canvas 700 px hi
     const covered = boxes.filter((b) => b !== a && Math.abs(a.x - b.x) < 220 && Math.abs(a.y - b.y) < 140);
     expect(covered).toEqual([]);
   }
+
+  await test.step('[CNV-001][CNV-010] the canvas is dotted paper, light or dark, and 600 px high elsewhere', async () => {
+    const alone = await addTree(context, 'Alone');
+    await addPeople(context, alone.id, [{ firstName: 'Sari', gender: 'female' }]);
+    await goInside(page, `/dashboard/tree-builder?tree=${alone.id}`);
+    await expect(card(page, 'Sari')).toBeVisible();
+    // The frame has a line of one px above and below.
+    expect(Math.abs((await boxOf(diagram(page))).height - 600)).toBeLessThanOrEqual(2);
+    await goInside(page, `/dashboard/family-tree?tree=${alone.id}`);
+    await expect(card(page, 'Sari')).toBeVisible();
+    await press(page, 'Original size');
+    const dots = { across: 28, down: 28, areRegular: true };
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect.poll(() => dotsOn(page)).toEqual({ ...dots, isDark: colorScheme === 'dark' });
+    }
+  });
 });
+
+/**
+ * How far the dots of the canvas stand apart at zoom 1, px, and whether their ground is dark. The only person is an element, not drawn: beside the edge with the
+ * numbers of the generations, whatever differs from the ground of its row is a dot.
+ */
+function dotsOn(page: Page) {
+  return page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.diagram-window canvas');
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context) throw new Error('There is no canvas.');
+    const { width, height } = canvas;
+    const pixels = new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
+    const left = 40;
+    const right = Math.min(width, 320);
+    const dots: { x: number; y: number }[] = [];
+    for (let y = 0; y < height; y++) {
+      const ground = pixels[y * width + left + 14];
+      const row = Array.from({ length: right - left }, (_, x) => pixels[y * width + left + x]);
+      // A row of dots has more ground than dots.
+      const common = row.toSorted((a = 0, b = 0) => a - b)[Math.floor(row.length / 2)] ?? ground;
+      row.forEach((pixel, x) => {
+        if (pixel !== common) dots.push({ x: x + left, y });
+      });
+    }
+    const starts = (places: readonly number[]) =>
+      [...new Set(places)].sort((a, b) => a - b).filter((place, nth, all) => place - (all[nth - 1] ?? -9) > 3);
+    const steps = (places: readonly number[]) => places.slice(1).map((place, nth) => place - (places[nth] ?? 0));
+    const across = steps(starts(dots.map(({ x }) => x)));
+    const down = steps(starts(dots.map(({ y }) => y)));
+    const areRegular = across.length > 5 && down.length > 10 && new Set(across).size === 1 && new Set(down).size === 1;
+    const [red = 0] = context.getImageData(left, 0, 1, 1).data;
+    return { across: across[0], down: down[0], areRegular, isDark: red < 128 };
+  });
+}
 
 /** How much larger the diagram is in the first frame in which a control has changed it. */
 async function firstStepOf(page: Page, name: string): Promise<number> {

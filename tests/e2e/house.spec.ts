@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { unpackZip } from '#server/testing/unpack-zip.ts';
 import { beat, ratna, signIn, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { goInside } from './support/go-inside.ts';
 import { expect, test } from './support/test.ts';
 
-test('[GEN-013] [ADM-008] [ADS-002] [ADS-031] an administrator looks after the house: health, a check, a message to everybody, and the history', async ({
+test('[GEN-013] [ADM-008] [ADS-002] [ADS-031] an administrator looks after the house: health, a check, a message to everybody, the history, and a backup that is tried, downloaded and deleted', async ({
   page,
   context,
   newBrowser,
@@ -36,6 +39,34 @@ test('[GEN-013] [ADM-008] [ADS-002] [ADS-031] an administrator looks after the h
   await expect(page.getByRole('table', { name: 'Kinds of background jobs' })).toContainText('house-job');
   await expect(page.getByRole('region', { name: 'Storage' })).toContainText(/\d [MG]B/);
   await expectAccessible(page, 'actions and background work');
+
+  await goInside(page, '/admin/backups');
+  await expect(page.getByRole('heading', { name: 'No backup yet' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  const row = page.getByRole('row', { name: /by Ratna/ });
+  await expect(row.getByText('Complete')).toBeVisible();
+  await expect(row.getByText(/people, \d+ trees?/)).toBeVisible();
+  const actions = row.getByRole('button', { name: /^Actions for the backup/ });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Check by restoring' }).click();
+  await expect(row.getByText(/^Restored as a rehearsal and compared on/)).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page, 'backups with one that was tried');
+
+  const arriving = page.waitForEvent('download');
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Download' }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toMatch(/^swissfam-.*\.zip$/);
+  const parts = await unpackZip(await readFile(await download.path()));
+  expect(String(parts.get('tables/users.copy'))).toContain(ratna.email);
+
+  await actions.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { name: 'No backup yet' })).toBeVisible();
 });
 
 test('[GEN-016] [ADS-003] [ADS-004] [ADS-014] [ADS-016] what administrators decide is seen by everybody at once', async ({

@@ -95,21 +95,3 @@ async function addPhone(page: Page): Promise<void> {
     },
   });
 }
-
-test('a page of somebody who is signed in tries no code that the policy refuses [FND-035]', async ({
-  page,
-  context,
-}) => {
-  await signInAnew(context);
-  const refused: string[] = [];
-  await page.exposeFunction('noteRefusal', (text: string) => void refused.push(text));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      (window as unknown as { noteRefusal: (text: string) => void }).noteRefusal(`${effectiveDirective} ${blockedURI}`);
-    });
-  });
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const path of ['/dashboard/settings', '/dashboard/search']) await goInside(page, path);
-  expect(refused).toEqual([]);
-});

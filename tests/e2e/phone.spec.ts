@@ -4,16 +4,14 @@ import { boxOf } from './support/diagram.ts';
 import { addHartonos } from './support/hartono.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
 
-test.beforeEach(async ({ context }) => {
+test('[FND-011] [FND-022] [BLD-001] [UX-24] a refused field comes into view, a toast covers no answer, all five places around a card are within the window in Indonesian and German, and what is drawn is sharp', async ({
+  page,
+  context,
+}) => {
   await signInAnew(context);
   await addHartonos(context);
-});
-
-test('[FND-011] [FND-022] a refused field comes into view with its message, and a toast covers no answer to a question', async ({
-  page,
-}) => {
   await page.goto('/dashboard/members?add=1');
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('First name').fill('Tini');
@@ -36,12 +34,7 @@ test('[FND-011] [FND-022] a refused field comes into view with its message, and 
   await expect(question).toBeVisible();
   const below = (await boxOf(toast)).y + (await boxOf(toast)).height;
   await expect.poll(async () => (await boxOf(question)).y).toBeGreaterThan(below);
-});
 
-test('[BLD-001] all five places around a card are within the window of the smallest phone, in Indonesian and German', async ({
-  page,
-  context,
-}) => {
   const places = page.locator('.builder-place');
   for (const language of ['id', 'de'] as const) {
     await call(context, updateUserSettings, { body: { language } });
@@ -56,4 +49,8 @@ test('[BLD-001] all five places around a card are within the window of the small
       }, language)
       .toBe(true);
   }
+  const canvas = page.locator('.diagram-window canvas').first();
+  await expect
+    .poll(() => canvas.evaluate((element: HTMLCanvasElement) => element.width / element.clientWidth))
+    .toBeCloseTo(3, 1);
 });

@@ -11,7 +11,7 @@ async function choose(page: Page, role: string, name: string, option: string): P
   await page.getByRole('option', { name: option }).click();
 }
 
-test('[M-08][UX-01][UX-06] a marriage of four people is entered from one document, stands on their profiles with its source, and is undone', async ({
+test('[M-08][FND-006][UX-01][UX-06] a marriage of four people is entered from one document, stands on their profiles with its source, and is undone; why somebody counts as living is told there and beside the diagram, and corrected', async ({
   page,
   context,
 }) => {
@@ -71,25 +71,19 @@ test('[M-08][UX-01][UX-06] a marriage of four people is entered from one documen
   await expect(family.getByRole('link')).toHaveCount(0);
   await expect(life).not.toContainText('Marriage');
   await beside.close();
-});
 
-test('[FND-006] whoever is said to be living says why on the profile and beside the diagram, is corrected by one press, and that is undone', async ({
-  page,
-  context,
-}) => {
-  await signInAnew(context);
-  const tree = await addTree(context, 'Why living');
-  const [adi] = await addPeople(context, tree.id, [{ firstName: 'Adi', lastName: 'Hartono', gender: 'male' }]);
-  const [budi] = await addPeople(context, tree.id, [
+  const unsure = await addTree(context, 'Why living');
+  const [adi] = await addPeople(context, unsure.id, [{ firstName: 'Adi', lastName: 'Hartono', gender: 'male' }]);
+  const [budi] = await addPeople(context, unsure.id, [
     { firstName: 'Budi', lastName: 'Hartono', gender: 'male', fatherId: adi },
   ]);
-  const [citra] = await addPeople(context, tree.id, [
+  const [citra] = await addPeople(context, unsure.id, [
     { firstName: 'Citra', lastName: 'Hartono', gender: 'female', birthDate: '3 May 1899', fatherId: budi },
   ]);
-  const ofProfile = (id: string | undefined) => `/dashboard/members/${id}?tree=${tree.id}`;
+  const ofProfile = (id: string | undefined) => `/dashboard/members/${id}?tree=${unsure.id}`;
   const reason = page.getByRole('region', { name: 'Reason' });
 
-  await page.goto(ofProfile(adi));
+  await goInside(page, ofProfile(adi));
   await page.getByRole('button', { name: 'Why not living?' }).click();
   await expect(reason).toContainText('Born in 1875 at the latest, more than 110 years ago.');
   await expect(reason.getByRole('listitem')).toHaveText([
@@ -106,8 +100,8 @@ test('[FND-006] whoever is said to be living says why on the profile and beside 
   await expect(page.getByRole('heading', { level: 1, name: 'Citra Hartono' })).toBeVisible();
   expect(page.url()).toContain(String(citra));
 
-  const [dewi] = await addPeople(context, tree.id, [{ firstName: 'Dewi', lastName: 'Hartono', gender: 'female' }]);
-  await goInside(page, `/dashboard/family-tree?tree=${tree.id}&focus=${dewi}&selected=${dewi}`);
+  const [dewi] = await addPeople(context, unsure.id, [{ firstName: 'Dewi', lastName: 'Hartono', gender: 'female' }]);
+  await goInside(page, `/dashboard/family-tree?tree=${unsure.id}&focus=${dewi}&selected=${dewi}`);
   const panel = page.getByRole('dialog', { name: 'Dewi Hartono' });
   await panel.getByRole('button', { name: 'Why living?' }).click();
   await expect(reason).toContainText('Counts as living');

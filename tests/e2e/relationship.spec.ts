@@ -1,17 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { getTree, type Tree } from '#contract/trees.ts';
+import type { Page } from '@playwright/test';
+import { getTree } from '#contract/trees.ts';
 import { addSample, call, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { goInside } from './support/go-inside.ts';
 import { expect, test } from './support/test.ts';
-
-test.describe.configure({ mode: 'parallel' });
-
-/** Somebody new with the sample family. */
-async function signInWithSample(context: BrowserContext): Promise<Tree> {
-  await signInAnew(context);
-  return addSample(context, 'Related');
-}
 
 async function choose(page: Page, picker: string, name: string, typed = name): Promise<void> {
   await page.getByRole('combobox', { name: picker }).fill(typed);
@@ -20,12 +12,56 @@ async function choose(page: Page, picker: string, name: string, typed = name): P
 
 const answer = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
 
-test('who I am is said in the family tree, and what others are to me is told there and on a page of its own, in Indonesian, too', async ({
+test('[UX-01][UX-06] how two people are related is told to everybody, without a pointer, on a narrow phone and without a network; who I am is said in the family tree, and what others are to me there, in Indonesian, too', async ({
   page,
   context,
+  quiet,
 }) => {
-  const tree = await signInWithSample(context);
-  await page.goto(`/dashboard/family-tree?tree=${tree.id}`);
+  quiet.allow(/ERR_INTERNET_DISCONNECTED/);
+  await signInAnew(context);
+  const tree = await addSample(context, 'Related');
+  await page.goto(`/dashboard/relationship?tree=${tree.id}`);
+  await expect(answer(page)).toHaveText('Who are the two?');
+  await expectAccessible(page, 'nobody chosen');
+  await choose(page, 'One person', 'Endang');
+  await expect(page.getByText('Now choose the other person.')).toBeVisible();
+  await choose(page, 'The other person', 'Anneke');
+  await expect(answer(page)).toHaveText('Anneke van Loon is Endang Lestari’s half first cousin');
+  await page.getByRole('main').locator('summary').first().click();
+  await expectAccessible(page, 'a relation');
+  await choose(page, 'The other person', 'Elsbeth');
+  await expect(answer(page)).toContainText('Elsbeth Zellweger');
+  await expectAccessible(page, 'a relation by marriage');
+  await expectNoScrolling(page);
+
+  await page.getByRole('tab', { name: 'Two people' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('combobox', { name: 'Everyone who is' }).focus();
+  await page.keyboard.type('a descendant');
+  await page.getByRole('combobox', { name: 'Of whom' }).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Sastrowiryo');
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('region', { name: 'The people found' });
+  await expect(list.getByRole('listitem').first()).toContainText('Hardjono');
+  await expect(page.getByText('24 people')).toBeVisible();
+  await expectAccessible(page, 'everyone who is something');
+  await expectNoScrolling(page);
+  await list.getByRole('link', { name: 'How is Endang Lestari related?' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(answer(page)).toHaveText('Endang Lestari is Sastrowiryo’s granddaughter');
+  await expect(page).toHaveURL(/from=.*to=/);
+  await page.getByRole('button', { name: 'More' }).first().click();
+  await page.getByRole('menuitem', { name: 'This is me' }).click();
+  await expect(answer(page)).toHaveText('You are Sastrowiryo’s granddaughter');
+  expect((await call(context, getTree, { params: { treeId: tree.id } })).homeMemberId).not.toBeNull();
+
+  await context.setOffline(true);
+  await choose(page, 'The other person', 'Bambang');
+  await expect(answer(page)).toContainText('Bambang Hardjono is Sastrowiryo’s');
+  await context.setOffline(false);
+
+  await goInside(page, `/dashboard/family-tree?tree=${tree.id}`);
   const open = async (name: string) => {
     await page.getByRole('combobox', { name: 'Find a person' }).fill(name);
     await page.getByRole('listbox', { name: 'Find a person' }).getByRole('option').first().click();
@@ -67,54 +103,6 @@ test('who I am is said in the family tree, and what others are to me is told the
   await expect(way.getByRole('listitem').nth(1)).toHaveText('→ ayah Anda Wahyu Hardjono');
   await way.getByRole('link', { name: 'Wahyu Hardjono' }).click();
   await expect(page.getByRole('dialog', { name: 'Wahyu Hardjono' })).toContainText('Wahyu Hardjono adalah ayah Anda');
-});
-
-test('[UX-01][UX-06] the page is for everybody in all its states, without a pointer, on a narrow phone and without a network', async ({
-  page,
-  context,
-  quiet,
-}) => {
-  quiet.allow(/ERR_INTERNET_DISCONNECTED/);
-  const tree = await signInWithSample(context);
-  await page.goto(`/dashboard/relationship?tree=${tree.id}`);
-  await expect(answer(page)).toHaveText('Who are the two?');
-  await expectAccessible(page, 'nobody chosen');
-  await choose(page, 'One person', 'Endang');
-  await expect(page.getByText('Now choose the other person.')).toBeVisible();
-  await choose(page, 'The other person', 'Anneke');
-  await expect(answer(page)).toHaveText('Anneke van Loon is Endang Lestari’s half first cousin');
-  await page.getByRole('main').locator('summary').first().click();
-  await expectAccessible(page, 'a relation');
-  await choose(page, 'The other person', 'Elsbeth');
-  await expect(answer(page)).toContainText('Elsbeth Zellweger');
-  await expectAccessible(page, 'a relation by marriage');
-  await expectNoScrolling(page);
-
-  await page.getByRole('tab', { name: 'Two people' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.getByRole('combobox', { name: 'Everyone who is' }).focus();
-  await page.keyboard.type('a descendant');
-  await page.getByRole('combobox', { name: 'Of whom' }).focus();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('Sastrowiryo');
-  await page.keyboard.press('Enter');
-  const list = page.getByRole('region', { name: 'The people found' });
-  await expect(list.getByRole('listitem').first()).toContainText('Hardjono');
-  await expect(page.getByText('24 people')).toBeVisible();
-  await expectAccessible(page, 'everyone who is something');
-  await expectNoScrolling(page);
-  await list.getByRole('link', { name: 'How is Endang Lestari related?' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(answer(page)).toHaveText('Endang Lestari is Sastrowiryo’s granddaughter');
-  await expect(page).toHaveURL(/from=.*to=/);
-  await page.getByRole('button', { name: 'More' }).first().click();
-  await page.getByRole('menuitem', { name: 'This is me' }).click();
-  await expect(answer(page)).toHaveText('You are Sastrowiryo’s granddaughter');
-  expect((await call(context, getTree, { params: { treeId: tree.id } })).homeMemberId).not.toBeNull();
-
-  await context.setOffline(true);
-  await choose(page, 'The other person', 'Bambang');
-  await expect(answer(page)).toContainText('Bambang Hardjono is Sastrowiryo’s');
 });
 
 /** A narrow phone shows the page without scrolling sideways. */

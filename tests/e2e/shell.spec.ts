@@ -19,6 +19,13 @@ test('[ERR-001][LAY-027][LAY-030][LAY-045][UX-04][UX-42] a screen that breaks is
 }) => {
   quiet.allow(/A page that breaks/);
   await signIn(context, beat);
+  const refused: string[] = [];
+  await page.exposeFunction('noteRefusal', (text: string) => void refused.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      (window as unknown as { noteRefusal: (text: string) => void }).noteRefusal(`${effectiveDirective} ${blockedURI}`);
+    });
+  });
   await page.goto('/dashboard/search');
   let broken = true;
   const breaking = 'export function SettingsPage() { throw new Error("A page that breaks."); }';
@@ -45,6 +52,9 @@ test('[ERR-001][LAY-027][LAY-030][LAY-045][UX-04][UX-42] a screen that breaks is
     await expect(page.getByRole('status').filter({ hasText: `${name}, page loaded` })).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   }
+  await test.step('[FND-035] no page has tried code that the policy refuses', () => {
+    expect(refused).toEqual([]);
+  });
 
   // The drawer stands at the left edge, holds the keyboard and gives it back.
   await page.setViewportSize({ width: 375, height: 667 });

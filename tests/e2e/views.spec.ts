@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, context }) => {
   await signInAnew(context);
 });
 
-test('[UX-07][UX-25][EDT-009][EDT-010][EDT-011] every mode is another drawing, people glide or jump to it, and who is selected stays selected and in view', async ({
+test('[UX-01][UX-07][UX-25][EDT-009][EDT-010][EDT-011] every mode is another drawing, people glide or jump to it, who is selected stays in view, axe finds nothing in any, and forced colours tell focus and selection apart', async ({
   page,
   context,
 }) => {
@@ -82,6 +82,7 @@ test('[UX-07][UX-25][EDT-009][EDT-010][EDT-011] every mode is another drawing, p
   };
   expect(await away('Budi')).toBeGreaterThan(20);
   expect(Math.abs((await away('Budi')) - (await away('Siti')))).toBeLessThan(2);
+  await expectEveryDrawingForEverybody(page, tree.id);
 });
 
 /** Where somebody's card is in every frame from the press of a key until the drawing has rested for half a second. */
@@ -207,12 +208,9 @@ async function coloursBetween(page: Page, left: string, right: string): Promise<
   );
 }
 
-test('[UX-01][UX-07] axe finds nothing in any drawing nor in the open choices, and forced colours tell focus and selection apart by edges', async ({
-  page,
-  context,
-}) => {
-  const tree = await addHartonos(context);
-  await page.goto(`/dashboard/family-tree?tree=${tree.id}`);
+/** In every mode, and with the choices open. */
+async function expectEveryDrawingForEverybody(page: Page, treeId: string): Promise<void> {
+  await goInside(page, `/dashboard/family-tree?tree=${treeId}`);
   await view(page).click();
   await expect(page.getByRole('dialog', { name: 'View' })).toBeVisible();
   await expectAccessible(page, 'the choices of a view');
@@ -224,11 +222,11 @@ test('[UX-01][UX-07] axe finds nothing in any drawing nor in the open choices, a
     { search: '&mode=circular', looks: [expectAxe, expectEdges] },
     { search: '&mode=circular&circle=family', looks: [expectAxe] },
   ]) {
-    await goInside(page, `/dashboard/family-tree?tree=${tree.id}${search}`);
+    await goInside(page, `/dashboard/family-tree?tree=${treeId}${search}`);
     await expect(diagram(page).getByRole('button').first()).toBeVisible();
     for (const look of looks) await look(page, search);
   }
-});
+}
 
 const expectAxe = (page: Page, search: string) => expectAccessible(page, `the drawing of ${search}`);
 
