@@ -212,8 +212,9 @@ test('[CNV-016][CNV-017][CNV-031][CNV-032] a card is moved by hand or by keys, s
   await putBack.click();
   await expect.poll(offsets).toEqual([]);
 
-  // Anew, without the toasts of before, which would lie on the cards.
-  await page.goto(`/dashboard/family-tree?tree=${tree.id}&direction=right&compact=on`);
+  // Anew, without the toasts of before, which would lie on the cards, and once it is known where cards stand.
+  await page.goto(`/dashboard/family-tree?tree=${tree.id}&direction=right&compact=on`, { waitUntil: 'commit' });
+  await page.waitForResponse(/\/moved-cards$/);
   await expect(card(page, 'Gita')).toBeVisible();
   await card(page, 'Gita').focus();
   await page.keyboard.down('Alt');

@@ -55,19 +55,28 @@ const draftsKept = (page: Page) =>
 const expectNothingKept = (page: Page, word: string, but: { butDrafts?: boolean } = {}) =>
   expect(async () => expect(await everythingKept(page, but)).not.toContain(word)).toPass({ timeout: 10_000 });
 
-/** A family looked at, and a form begun: all of the browser's storages hold the canary. */
-async function leaveTraces(page: Page) {
+/** A family looked at, until the browser keeps it. */
+async function lookAtFamily(page: Page, treeId: string) {
+  await goInside(page, `/dashboard/family-tree?tree=${treeId}`);
+  // The tree is kept in IndexedDB once the page has come to rest.
+  await expect.poll(() => everythingKept(page)).toContain(keptFamily);
+}
+
+async function addFamily(page: Page) {
   const { id: treeId } = await addTree(page.context(), 'Keluarga');
   await addPeople(page.context(), treeId, [{ firstName: canary, lastName: 'Hartono' }]);
-  await goInside(page, `/dashboard/family-tree?tree=${treeId}`);
+  return treeId;
+}
+
+/** A form begun, and a family looked at: all of the browser's storages hold the canary. */
+async function leaveTraces(page: Page) {
+  const treeId = await addFamily(page);
   await page.evaluate(async (word) => {
     await (await caches.open('somebody')).put('/somebody', new Response(word));
     sessionStorage.setItem('somebody', word);
   }, canary);
   await typeNotes(page, treeId, canary);
-  // The tree is kept in IndexedDB once the page has come to rest.
-  await goInside(page, `/dashboard/family-tree?tree=${treeId}`);
-  await expect.poll(() => everythingKept(page)).toContain(keptFamily);
+  await lookAtFamily(page, treeId);
   return treeId;
 }
 
@@ -100,7 +109,8 @@ test('[FND-007] nothing of a family is left in the browser once somebody else si
   await openDashboard(page);
   await expectNothingKept(page, canary);
 
-  const treeId = await leaveTraces(page);
+  const treeId = await addFamily(page);
+  await lookAtFamily(page, treeId);
   await call(context, deleteTree, { params: { treeId } });
   await page.goto('/dashboard/my-trees');
   await expectNothingKept(page, keptFamily);

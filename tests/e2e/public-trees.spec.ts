@@ -103,7 +103,7 @@ test('[ADS-013] [ATR-010] [SRC-025] [EDT-002] an owner looks at a tree through t
 
   // The owner ends it: pages that are open end.
   quiet.allow(/status of 404/);
-  await page.goto('/dashboard/my-trees');
+  await goInside(page, '/dashboard/my-trees');
   await choose('Public visibility…');
   await dialog.getByRole('button', { name: 'Make it private now' }).click();
   await expect(theirs.getByText('This family tree is not public, or is not there any more.')).toBeVisible();
