@@ -41,7 +41,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'house', include: ['tests/*.test.ts'] },
+        test: { name: 'repository', include: ['tests/*.test.ts'] },
       },
     ],
   },

@@ -5,7 +5,7 @@ const checks = [
   { name: 'format and lint', command: ['biome', 'check', '.'] },
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'dead code', command: ['knip'] },
-  { name: 'architecture', command: ['vitest', 'run', '--project', 'house', 'tests/architecture.test.ts'] },
+  { name: 'architecture', command: ['vitest', 'run', '--project', 'repository', 'tests/architecture.test.ts'] },
 ] as const;
 
 // All of them run, so that one round shows everything there is to mend.

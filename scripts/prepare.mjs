@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { root } from './run-program.mjs';
 
 const LINE_EVERY_MS = 4000;
-const LOOK_EVERY_MS = 250;
+const CHECK_EVERY_MS = 250;
 const BEAT_EVERY_MS = 1000;
 const ABANDONED_AFTER_MS = 20_000;
 
@@ -41,7 +41,7 @@ async function takeLock(lock) {
   mkdirSync(dirname(lock), { recursive: true });
   if (!tryLock(lock)) {
     const waiting = async () => {
-      while (!tryLock(lock)) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      while (!tryLock(lock)) await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
     };
     console.log('Another command of this checkout is installing or building; waiting for it …');
     await showProgress(() => 'Still waiting for the other command', waiting());

@@ -18,12 +18,12 @@ Everything is read and compared before anything is written; whatever interrupts 
 and it can be begun again. With --check the file is only read and compared.`;
 
 await runCommand(usage, async () => {
-  const { file, isCheck } = readWishes();
+  const { file, isCheck } = readOptions();
   await tryReading(file);
   await (isCheck ? check(file) : restore(file, readConfig(process.env)));
 });
 
-function readWishes() {
+function readOptions() {
   const { values, positionals } = parseArgs({
     options: { check: { type: 'boolean', default: false } },
     allowPositionals: true,

@@ -28,16 +28,16 @@ Invents a family of N people and brings it as a new tree into the installation i
 server must be stopped. The same N and S make the same family. ADDRESS is the owner of the tree: an account that is
 there, or a new one, whose password is then printed; without it the first administrator.`;
 
-interface Wishes {
+interface SeedOptions {
   readonly members: number;
   readonly seed: number;
   readonly treeName: string;
   readonly email: string | undefined;
 }
 
-await runCommand(usage, () => seed(readWishes()));
+await runCommand(usage, () => seed(readOptions()));
 
-function readWishes(): Wishes {
+function readOptions(): SeedOptions {
   const option = { type: 'string' } as const;
   const { values } = parseArgs({ options: { members: option, seed: option, tree: option, email: option } });
   const members = Number(values.members);
@@ -57,7 +57,7 @@ function readWishes(): Wishes {
   return { members, seed: number, treeName, email: email?.data };
 }
 
-async function seed(wishes: Wishes): Promise<void> {
+async function seed(seedOptions: SeedOptions): Promise<void> {
   const { dataDir, databaseUrl } = readConfig(process.env);
   const log = openLog('warn');
   // Refuses with a sentence where a server runs on the same folder.
@@ -66,7 +66,7 @@ async function seed(wishes: Wishes): Promise<void> {
     await migrate(postgres.connection, { log });
     const pool = openPool(postgres.connection, log);
     try {
-      await fill(openDb(pool), wishes);
+      await fill(openDb(pool), seedOptions);
     } finally {
       await pool.end();
     }
@@ -75,7 +75,7 @@ async function seed(wishes: Wishes): Promise<void> {
   }
 }
 
-async function fill(db: Db, { members, seed: number, treeName, email }: Wishes): Promise<void> {
+async function fill(db: Db, { members, seed: number, treeName, email }: SeedOptions): Promise<void> {
   const start = performance.now();
   const owner = await findOrCreateOwner(db, email);
   await makeRoom(db, members);

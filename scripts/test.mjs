@@ -30,9 +30,9 @@ if (flag !== undefined && flag !== '--changed') {
 const since = flag ? commit : undefined;
 
 const folder = mkdtempSync(join(tmpdir(), 'swissfam-results-'));
-// The tests of the house read files, and import nothing of them.
+// The tests of the repository read files, and import nothing of them.
 const results = since
-  ? [await runVitest(`--changed=${since}`, '--passWithNoTests'), await runVitest('--project=house')]
+  ? [await runVitest(`--changed=${since}`, '--passWithNoTests'), await runVitest('--project=repository')]
   : [await runVitest()];
 if (hasJourneys) results.push(chromium ? await runPlaywright() : { passed: 0, failed: 0, skipped: 1, names: [] });
 rmSync(folder, { recursive: true, force: true });

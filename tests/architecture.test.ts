@@ -50,7 +50,7 @@ const neighbours: Record<string, readonly string[]> = {
   'server/platform/settings': ['db', 'http'],
   'server/sharing/public-trees': ['shares', 'visits'],
   'server/sharing/shares': ['invitations'],
-  'server/sharing/tree-connections': ['invitations', 'shares'],
+  'server/sharing/contact-requests': ['invitations', 'shares'],
   'server/sharing/visits': ['shares'],
   'server/tree/cards': ['access', 'changes'],
   'server/tree/changes': ['access'],

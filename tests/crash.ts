@@ -14,7 +14,7 @@ import { openClient } from '#server/platform/db/connection.ts';
 import { launchPostgres } from '#server/platform/db/launch-postgres.ts';
 import { findRunningPostgres } from '#server/platform/db/running-postgres.ts';
 import { beginAll, type Caller, type Ground, prepareGround, waitForAll } from '#server/testing/background-kinds.ts';
-import { type House, startHouse } from './bench/house.ts';
+import { type Instance, startInstance } from './bench/instance.ts';
 import { moveIn, type Visitor, visit } from './bench/visitor.ts';
 
 /**
@@ -34,7 +34,7 @@ const random = seeded(Number(values.seed));
 
 interface Site {
   readonly name: string;
-  readonly start: () => Promise<House>;
+  readonly start: () => Promise<Instance>;
   /** How to reach the database while a server runs. */
   readonly database: () => Promise<pg.PoolConfig>;
   readonly processes: number;
@@ -62,7 +62,7 @@ try {
   await crash({
     name: 'embedded database',
     processes: 1,
-    start: () => startHouse(join(folder, 'embedded')),
+    start: () => startInstance(join(folder, 'embedded')),
     database: async () => {
       const found = await findRunningPostgres(join(folder, 'embedded'));
       if (!found) throw new Error('The embedded database does not run.');
@@ -93,17 +93,18 @@ async function outside(processes: number): Promise<Site> {
   return {
     name: `outside database, ${processes} process${processes === 1 ? '' : 'es'}`,
     processes,
-    start: () => startHouse(join(folder, `data-${processes}`), { settings }),
+    start: () => startInstance(join(folder, `data-${processes}`), { settings }),
     database: async () => connection,
   };
 }
 
 async function crash(site: Site): Promise<void> {
-  const houses: House[] = [await site.start()];
+  const instances: Instance[] = [await site.start()];
   try {
-    const owner = await moveIn(houses[0] as House);
-    while (houses.length < site.processes) houses.push(await site.start());
-    const callerAt = (nth: number): Caller => callerOf(visit(houses[nth % houses.length]?.address ?? '', owner.cookie));
+    const owner = await moveIn(instances[0] as Instance);
+    while (instances.length < site.processes) instances.push(await site.start());
+    const callerAt = (nth: number): Caller =>
+      callerOf(visit(instances[nth % instances.length]?.address ?? '', owner.cookie));
     const smtp = { smtpHost: '127.0.0.1', smtpPort, smtpSecure: false, smtpFrom: 'crash@family.example' };
     await callerAt(0).call(updateSettings, { body: { backupEveryHours: 0, ...smtp } });
     const ground = await prepareGround(callerAt(0), FAMILY);
@@ -116,7 +117,7 @@ async function crash(site: Site): Promise<void> {
       const blows: string[] = [];
       for (let blow = 0; blow < 3; blow++) {
         await sleep(Math.floor(random() * 900));
-        blows.push(await strike(site, houses, Math.floor(random() * houses.length)));
+        blows.push(await strike(site, instances, Math.floor(random() * instances.length)));
       }
       writing.now = false;
       await Promise.all(writers);
@@ -124,7 +125,7 @@ async function crash(site: Site): Promise<void> {
       const outcomes = await waitForAll(() => callerAt(turn++), begun);
       if (outcomes.import === 'done') imported++;
       const wrong = await compare(callerAt(round), ground, kept, imported);
-      const ended = houses.filter((house) => house.hasEnded()).length;
+      const ended = instances.filter((instance) => instance.hasEnded()).length;
       if (wrong.length > 0 || ended > 0) failures++;
       const written = kept.size;
       console.log(JSON.stringify({ site: site.name, round, blows, written, wrong, ended, ...outcomes }));
@@ -132,24 +133,24 @@ async function crash(site: Site): Promise<void> {
   } catch (error) {
     failures++;
     console.log(JSON.stringify({ site: site.name, failure: error instanceof Error ? error.message : String(error) }));
-    for (const house of houses) if (house.hasEnded()) console.log(house.printed());
+    for (const instance of instances) if (instance.hasEnded()) console.log(instance.printed());
   } finally {
-    for (const house of houses) await house.stop();
+    for (const instance of instances) await instance.stop();
   }
 }
 
 /** One blow, at one of the processes or at all connections; says which. What has ended by it is started again. */
-async function strike(site: Site, houses: House[], victim: number): Promise<string> {
-  const house = houses[victim];
+async function strike(site: Site, instances: Instance[], victim: number): Promise<string> {
+  const instance = instances[victim];
   const share = random();
-  if (!house || share < 0.4) {
+  if (!instance || share < 0.4) {
     await cut(await site.database());
     return 'cut';
   }
-  if (share < 0.6) return `kill ${await house.killWork()} at work`;
+  if (share < 0.6) return `kill ${await instance.killWork()} at work`;
   const isAlone = share < 0.8;
-  await (isAlone ? house.killServer() : house.kill());
-  houses[victim] = await site.start();
+  await (isAlone ? instance.killServer() : instance.kill());
+  instances[victim] = await site.start();
   return isAlone ? 'kill server' : 'kill all';
 }
 

@@ -34,7 +34,7 @@ const counting = new Set(['src/server/sharing/shares/count-branch.ts', 'src/serv
 
 /** Takes in what visitors suggest, and never looks at what the tree says; the rest of its folder is for those who decide. */
 const proposing = sources.filter(({ path }) =>
-  /^src\/server\/sharing\/suggestions\/(?:visitor-routes|keep-suggestion|tell-owners|queries)\.ts$/.test(path),
+  /^src\/server\/sharing\/suggestions\/(?:visitor-routes|keep-suggestion|queries)\.ts$/.test(path),
 );
 
 test('[AT-53] in what answers strangers, whatever reads people as they are goes through the one projection', () => {
@@ -42,7 +42,7 @@ test('[AT-53] in what answers strangers, whatever reads people as they are goes 
     /^src\/server\/(?:sharing\/(?:visits|shares|public-trees)|tree\/views)\//.test(path),
   );
   expect(forStrangers.length).toBeGreaterThan(10);
-  expect(proposing.length).toBe(4);
+  expect(proposing.length).toBe(3);
   const bare = [...forStrangers, ...proposing].filter(
     ({ path, imports, code }) =>
       !counting.has(path) &&

@@ -6,7 +6,7 @@ interface Locked {
   readonly integrity?: string;
   readonly resolved?: string;
   readonly link?: boolean;
-  readonly inBundle?: boolean;
+  readonly inEdgeGroup?: boolean;
   readonly hasInstallScript?: boolean;
 }
 

@@ -72,7 +72,7 @@ export const revokeInvitation = route({
 const linkToken = z.string().min(1).max(200);
 
 /** What a link is good for. The secret is in the body, so that no log keeps it. Throws link_invalid. */
-export const lookAtInvitation = route({
+export const readInvitation = route({
   method: 'POST',
   path: '/api/invitations/look',
   access: 'anyone',
@@ -91,7 +91,7 @@ export const lookAtInvitation = route({
     verification: verificationWay,
   }),
 });
-export type InvitationView = z.infer<(typeof lookAtInvitation)['ok']>;
+export type InvitationView = z.infer<(typeof readInvitation)['ok']>;
 
 /** Lets the caller in. Throws link_invalid. */
 export const acceptInvitation = route({

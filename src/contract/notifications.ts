@@ -3,7 +3,7 @@ import { anyId, cursor, listLimit, memberId, timestamp, treeId } from './fields.
 import { notificationKinds } from './notification-kinds.ts';
 import { route } from './route.ts';
 
-/** A message of the inbox. `sayNotice` puts it into words; `people` are those it is about, as far as the reader may see them. */
+/** A message of the inbox. `notificationText` puts it into words; `people` are those it is about, as far as the reader may see them. */
 export const notification = z.object({
   id: anyId,
   kind: z.enum(notificationKinds),

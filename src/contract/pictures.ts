@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { peopleChoices } from '#domain/diagram/choose-people.ts';
-import { circleKinds, fittingPeople, type SceneLook } from '#domain/diagram/layout-scene.ts';
+import { circleKinds, fittingPeople, type SceneStyle } from '#domain/diagram/layout-scene.ts';
 import { sceneModes } from '#domain/diagram/scene.ts';
 import { languages } from '#domain/languages.ts';
 import { livingRules } from './exports.ts';
@@ -10,19 +10,19 @@ import { memberId, optionalLine } from './fields.ts';
 export const papers = ['fit', 'A4', 'A3', 'A2', 'A1', 'A0'] as const;
 export type Paper = (typeof papers)[number];
 
-const sceneLook = z.object({
+const sceneStyle = z.object({
   mode: z.enum(sceneModes),
   circle: z.enum(circleKinds),
   direction: z.enum(['down', 'right']),
   isCompact: z.boolean(),
-}) satisfies z.ZodType<SceneLook>;
+}) satisfies z.ZodType<SceneStyle>;
 
 /** Their ids fit into a request; whoever picks more means the whole tree, or nearly. */
 export const MOST_PICKED = 20_000;
 
 /** Any that was accepted, whatever is refused by now. */
 export const acceptedPicture = z.object({
-  look: sceneLook,
+  look: sceneStyle,
   people: z.enum(peopleChoices),
   /** Whom `people` is seen from; may be null only where that is everyone. */
   focus: memberId.nullable(),

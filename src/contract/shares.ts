@@ -114,8 +114,8 @@ export const hiddenReasons = ['living', 'minor', 'recent', 'closed', 'outside'] 
 export const keptOfHidden = ['initials', 'name', 'place', 'nothing'] as const;
 
 /** Through whose eyes an owner may look: of somebody let in for reading, of whoever holds a link, of everybody. */
-export const lookers = ['reader', 'share', 'public'] as const;
-export type Looker = (typeof lookers)[number];
+export const previewViewers = ['reader', 'share', 'public'] as const;
+export type PreviewViewer = (typeof previewViewers)[number];
 
 /** The tree exactly as somebody else would get it, and what they would not. */
 export const previewVisit = route({
@@ -125,7 +125,7 @@ export const previewVisit = route({
   params: treeParams,
   query: z
     .object({
-      viewer: z.enum(lookers).default('share'),
+      viewer: z.enum(previewViewers).default('share'),
       branch: z.enum(branchKinds).optional(),
       of: memberId.optional(),
       generations: z.coerce.number().int().min(1).max(100).optional(),

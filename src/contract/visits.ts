@@ -153,14 +153,14 @@ export const sharedStatistics = route({
 /** Why a visit is over. `gone`: the tree is not to be seen any more, or the link was taken back. */
 export const visitEnds = ['gone', 'expired', 'locked'] as const;
 
-const news = z.object({ version: treeVersion });
+const update = z.object({ version: treeVersion });
 
 /** Server-sent events: `version` with `{ version }` after every change, and `ended` with `{ reason }` of `visitEnds`, once. */
 export const sharedLive = route({
   ...addresses.sharedLive,
   access: 'share.view',
   params: shareParams,
-  ok: news,
+  ok: update,
 });
 
 /** The drawing of all that is shared, for the picture of it that the browser makes. */
@@ -205,7 +205,7 @@ export const publicLive = route({
   ...addresses.publicLive,
   access: 'public.view',
   params: publicParams,
-  ok: news,
+  ok: update,
 });
 
 /** What a preview of the page shows (PNG): a few of the people whom visitors see and, of a locked or expired link, nobody. */

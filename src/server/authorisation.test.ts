@@ -31,7 +31,7 @@ type Caller = (typeof callers)[number];
 type Outcome = 'in' | 401 | 403 | 404;
 
 /** Who somebody is makes no difference where the link or the tree decides. */
-const whoever = (outcome: Outcome): Record<Caller, Outcome> => ({
+const everyone = (outcome: Outcome): Record<Caller, Outcome> => ({
   nobody: outcome,
   visitor: outcome,
   owner: outcome,
@@ -42,7 +42,7 @@ const whoever = (outcome: Outcome): Record<Caller, Outcome> => ({
   admin: outcome,
   demoted: outcome,
 });
-const holdersOnly = { ...whoever(404), visitor: 'in' } as const;
+const holdersOnly = { ...everyone(404), visitor: 'in' } as const;
 
 /**
  * Who gets past the gate, by access level. This table is the authorisation document: 'in' reaches the handler (whatever it
@@ -232,10 +232,10 @@ const gates: Record<Access, Record<Caller, Outcome>> = {
   'share.download': holdersOnly,
   'share.suggest': holdersOnly,
   // The tree of this test is public.
-  'public.view': whoever('in'),
+  'public.view': everyone('in'),
 };
 
-async function startHouse() {
+async function startInstance() {
   const app = await startTestApp({
     people: {
       owner: 'user',
@@ -348,7 +348,7 @@ const harmless = (spec: RouteSpec) =>
   !spec.path.endsWith('/live');
 
 test('every route lets in exactly who its access level says [AT-01][GRD-018][AUT-014][PRM-001][PRM-005][PRM-009][PRM-010]', async () => {
-  const { app, treeId, token } = await startHouse();
+  const { app, treeId, token } = await startInstance();
   const wrong: string[] = [];
   for (const spec of app.app.routes.filter(harmless)) {
     for (const caller of callers) {
@@ -369,7 +369,7 @@ test('every route lets in exactly who its access level says [AT-01][GRD-018][AUT
 });
 
 test("a tree of somebody else's and a tree that does not exist answer with the same status and body [AT-02][PRM-008]", async () => {
-  const { app, treeId } = await startHouse();
+  const { app, treeId } = await startInstance();
   const shapeOf = async (response: Response) => {
     const { requestId: _, ...error } = errorBody.parse(await response.json()).error;
     return { status: response.status, ...error };

@@ -25,7 +25,7 @@ test('whatever is under way when connections are cut comes to its end, and nothi
   const ground = await prepareGround(caller, 50);
   const begun = await beginAll(caller, ground);
   expect(begun.map(({ kind }) => kind)).toHaveLength(9);
-  const knife = await openClient(app.house.database.connection);
+  const knife = await openClient(app.instance.database.connection);
   onTestFinished(() => knife.end());
   const kept: string[] = [];
   for (const pause of fc.sample(fc.integer({ min: 20, max: 700 }), { seed: 20_261_123, numRuns: 4 })) {

@@ -63,9 +63,9 @@ async function said(response: Response) {
 }
 
 test('what belongs to somebody else and what does not exist are the same, byte for byte, and stay as they were [AT-02]', async () => {
-  const house = await startTwoFamilies();
-  const { as, app, db, own, theirs } = house;
-  const sari = await everythingOfSari(house, theirs);
+  const instance = await startTwoFamilies();
+  const { as, app, db, own, theirs } = instance;
+  const sari = await everythingOfSari(instance, theirs);
   const { mother } = own;
   const { version } = await as('budi').call(getTree, { params: { treeId: own.treeId } });
   const before = await digestOfTrees(db);

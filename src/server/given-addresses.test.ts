@@ -11,7 +11,7 @@ import { createShare } from '#contract/shares.ts';
 import { systemSettings } from '#contract/system-settings.ts';
 import { getTree } from '#contract/trees.ts';
 import { newId } from './platform/db/new-id.ts';
-import { plainWish } from './testing/draw-pdf.ts';
+import { plainOptions } from './testing/draw-pdf.ts';
 import { fillSchema } from './testing/fill-schema.ts';
 import { packZip } from './testing/pack-zip.ts';
 import { startWithImport } from './testing/start-with-import.ts';
@@ -134,7 +134,7 @@ test('no address that somebody gives is ever asked for: in a file, in a field, i
   for (const report of reportKinds) {
     await writeFile(sari, treeId, { kind: 'report', request: { report, language: 'en' } });
   }
-  await writeFile(sari, treeId, { kind: 'picture', request: plainWish });
+  await writeFile(sari, treeId, { kind: 'picture', request: plainOptions });
 
   // Every page that can be asked for, as its reader and as a visitor, with the address in each header that names one.
   const { token } = await sari.call(createShare, {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toJSONSchema, type z } from 'zod';
 import { listAllTrees, setVisibility } from '#contract/admin-trees.ts';
-import { getHouseJob, startHouseJob } from '#contract/house-jobs.ts';
+import { getInstanceJob, startInstanceJob } from '#contract/instance-jobs.ts';
 import { listDuplicates, searchDuplicates } from '#contract/integrity.ts';
 import { createMember, listMembers, updateMember } from '#contract/members.ts';
 import { addPhoto, updatePhoto } from '#contract/photos.ts';
@@ -28,10 +28,10 @@ interface List {
 const alike = ['Arsip', 'Kudus', 'Kudus', 'Kudus', 'Zaman'];
 
 /** A house where every list has something for three pages of two. */
-async function startFullHouse() {
+async function startFullInstance() {
   const people = { sari: 'user', budi: 'user', wulan: 'user', ayu: 'user', ratna: 'admin' } as const;
-  const house = await startSuggesting({ people, runsJobs: true });
-  const { as, treeId, people: family, suggest } = house;
+  const instance = await startSuggesting({ people, runsJobs: true });
+  const { as, treeId, people: family, suggest } = instance;
   const sari = as('sari');
   const ratna = as('ratna');
   const params = { treeId };
@@ -56,9 +56,9 @@ async function startFullHouse() {
   for (const word of alike) {
     const { id } = await sari.call(createTree, { body: { name: `Kudus ${word}` } });
     await ratna.call(setVisibility, { params: { treeId: id }, body: { isPublic: true } });
-    const job = await ratna.call(startHouseJob, { body: { kind: 'notify', message: word } });
+    const job = await ratna.call(startInstanceJob, { body: { kind: 'notify', message: word } });
     await askUntil(
-      () => ratna.call(getHouseJob, { params: { jobId: job.id } }),
+      () => ratna.call(getInstanceJob, { params: { jobId: job.id } }),
       ({ state }) => state === 'done',
     );
   }
@@ -66,7 +66,7 @@ async function startFullHouse() {
     () => sari.call(listDuplicates, { params }),
     ({ search }) => search?.state === 'done',
   );
-  return house;
+  return instance;
 }
 
 const inputOf = ({ query }: RouteSpec) =>
@@ -94,8 +94,8 @@ const itemsOf = ({ items, ...rest }: Page): readonly unknown[] =>
   items ?? Object.values(rest).filter(Array.isArray).flat();
 
 test('[FND-048] of every list the pages are all there is, each once, in the order of one big page', async () => {
-  const house = await startFullHouse();
-  const { treeId, people: family } = house;
+  const instance = await startFullInstance();
+  const { treeId, people: family } = instance;
   const inTree: List = { reader: 'sari', params: { treeId, memberId: family.elder } };
   const data: Readonly<Record<string, List>> = {
     '/api/admin/audit': { reader: 'ratna' },
@@ -115,12 +115,12 @@ test('[FND-048] of every list the pages are all there is, each once, in the orde
     '/api/trees/{treeId}/sources': inTree,
     '/api/trees/{treeId}/suggestions': inTree,
   };
-  const lists = house.app.routes.filter((spec) => 'cursor' in inputOf(spec));
+  const lists = instance.app.routes.filter((spec) => 'cursor' in inputOf(spec));
   expect(lists.map(({ path }) => path).toSorted()).toEqual(Object.keys(data));
 
   for (const spec of lists) {
     const { reader, params = {}, queries = [{}] } = data[spec.path] as List;
-    const ask = async (query: Query) => (await house.as(reader).call(spec, { params, query })) as Page;
+    const ask = async (query: Query) => (await instance.as(reader).call(spec, { params, query })) as Page;
     for (const query of queries.flatMap((one) => ordersOf(spec).map((order) => ({ ...one, ...order })))) {
       const asked = `${spec.path}?${new URLSearchParams(query)}`;
       const whole = await ask({ ...query, limit: '100' });

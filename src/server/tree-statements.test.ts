@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { nextSteps, undoChange } from '#contract/changes.ts';
-import { connectPeople } from '#contract/connections.ts';
-import { acceptInvitation, invite, lookAtInvitation, revokeInvitation } from '#contract/invitations.ts';
+import { acceptInvitation, invite, readInvitation, revokeInvitation } from '#contract/invitations.ts';
 import { createMember, deleteMember, updateMember } from '#contract/members.ts';
 import { moveCard, putCardsBack } from '#contract/moved-cards.ts';
+import { connectPeople } from '#contract/relationships.ts';
 import { createShare } from '#contract/shares.ts';
 import { changeAccess, leaveTree, removeAccess, setSelf } from '#contract/tree-access.ts';
 import { deleteTree, restoreTree, updateTree } from '#contract/trees.ts';
@@ -42,15 +42,15 @@ const namesItsTree = /\bwhere\b[\s\S]*\btree_id"?\s*(?:=|in\b)/i;
 const namesItself = /\bwhere\b[\s\S]*(?<!_)\bid"?\s*(?:=|in\b)/i;
 
 test('every statement that changes or deletes rows of a tree says of which tree [AT-04]', async () => {
-  const house = await startTwoFamilies();
-  const { as, db, theirs, user } = house;
+  const instance = await startTwoFamilies();
+  const { as, db, theirs, user } = instance;
   const tables = await treeTables(db);
   const heard = overhear();
   const sari = as('sari');
   const params = { treeId: theirs.treeId };
   const budi = (await user('budi')).id;
 
-  await everythingOfSari(house, theirs);
+  await everythingOfSari(instance, theirs);
   const { member } = await sari.call(createMember, { params, body: { firstName: 'Bayu', motherId: theirs.child } });
   const partner = { kind: 'partner', memberId: theirs.child, partnerId: member.id };
   await sari.refused(connectPeople, { params, body: { ...partner, partnerId: theirs.child } });
@@ -65,7 +65,7 @@ test('every statement that changes or deletes rows of a tree says of which tree 
   await sari.call(setSelf, { params, body: { memberId: theirs.guest } });
 
   const { token } = await sari.call(invite, { params, body: { role: 'editor' } });
-  await as(null).call(lookAtInvitation, { body: { token } });
+  await as(null).call(readInvitation, { body: { token } });
   await as('budi').call(acceptInvitation, { body: { token } });
   await sari.call(changeAccess, { params: { ...params, userId: budi }, body: { role: 'reader' } });
   await sari.call(removeAccess, { params: { ...params, userId: budi } });

@@ -14,7 +14,7 @@ async function startTwo(
   options: { readonly runsJobs?: boolean; readonly people?: Record<string, 'admin' | 'user'> } = {},
 ) {
   const one = await startTestApp(options);
-  const other = await startTestApp({ ...options, people: {}, house: one.house });
+  const other = await startTestApp({ ...options, people: {}, instance: one.instance });
   return { one, other, both: [one, other] as const };
 }
 
@@ -38,7 +38,7 @@ test('wrong passwords at one process count at the other, and after a restart', a
   for (let nth = 0; nth < 4; nth++) {
     expect((await (both[nth % 2] ?? one).as(null).request('POST', signIn.path, wrong)).status).toBe(401);
   }
-  const third = await startTestApp({ house: one.house });
+  const third = await startTestApp({ instance: one.instance });
   for (const process of [one, other, third]) {
     expect((await process.as(null).request('POST', signIn.path, { ...wrong, password })).status).toBe(429);
   }

@@ -1,7 +1,7 @@
 import { getMe, signIn } from '#contract/accounts.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { atMost, type Bench, median, percentile, repeat, timed, type Workshop } from './figures.ts';
-import { startHouse } from './house.ts';
+import { startInstance } from './instance.ts';
 import { moveIn, owner, visit } from './visitor.ts';
 
 const SIGN_INS = 80;
@@ -10,17 +10,17 @@ const REQUESTS = 500;
 const ROUNDS = 3;
 
 export const accountBenches: readonly Bench[] = [
-  { name: 'sign-in', run: (workshop) => inHouse(workshop, measureSignIn) },
-  { name: 'session', run: (workshop) => inHouse(workshop, measureSession) },
+  { name: 'sign-in', run: (workshop) => inInstance(workshop, measureSignIn) },
+  { name: 'session', run: (workshop) => inInstance(workshop, measureSession) },
 ];
 
-async function inHouse<Result>(workshop: Workshop, measure: (address: string, cookie: string) => Promise<Result>) {
-  const house = await startHouse(`${workshop.folder}/accounts-${performance.now()}`);
+async function inInstance<Result>(workshop: Workshop, measure: (address: string, cookie: string) => Promise<Result>) {
+  const instance = await startInstance(`${workshop.folder}/accounts-${performance.now()}`);
   try {
-    const { cookie } = await moveIn(house);
-    return await measure(house.address, cookie);
+    const { cookie } = await moveIn(instance);
+    return await measure(instance.address, cookie);
   } finally {
-    await house.stop();
+    await instance.stop();
   }
 }
 

@@ -6,7 +6,7 @@ import { launchPostgres } from '#server/platform/db/launch-postgres.ts';
 import { openLog } from '#server/platform/http/log.ts';
 import { emptyFolder } from './families.ts';
 import { atMost, type Bench, median, percentile, repeat, timed, type Workshop } from './figures.ts';
-import { startHouse } from './house.ts';
+import { startInstance } from './instance.ts';
 import { moveIn, type Visitor, visit } from './visitor.ts';
 
 const PEOPLE = 100_000;
@@ -21,13 +21,13 @@ const typed = ['wayan', 'wijaya siti', 'müller', 'crowd.example', '4711', 'an',
 async function measure(workshop: Workshop) {
   workshop.say(`Preparing a house with ${PEOPLE} accounts, each with a tree …`);
   const dataDir = await emptyFolder(workshop, 'crowd');
-  const first = await startHouse(dataDir);
+  const first = await startInstance(dataDir);
   const { cookie } = await moveIn(first);
   await first.stop();
   await fill(dataDir);
-  const house = await startHouse(dataDir);
+  const instance = await startInstance(dataDir);
   try {
-    const visitor = visit(house.address, cookie);
+    const visitor = visit(instance.address, cookie);
     const common = { bench: 'admin-users-100k', n: PEOPLE };
     return [
       atMost({ ...common, value: await ofLists(visitor, listUsers, userQueries), unit: 'ms p95, users', limit: 50 }),
@@ -39,7 +39,7 @@ async function measure(workshop: Workshop) {
       }),
     ];
   } finally {
-    await house.stop();
+    await instance.stop();
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { emptyFolder, livedIn } from './families.ts';
 import { atMost, type Bench, median, repeat, timed, type Workshop } from './figures.ts';
-import { startHouse } from './house.ts';
+import { startInstance } from './instance.ts';
 import { watchServer } from './watch-server.ts';
 
 const PEOPLE = 100_000;
@@ -41,14 +41,14 @@ async function archive(workshop: Workshop): Promise<{ readonly file: string; rea
 /** From the command to the whole file, while the server runs and answers others. */
 async function measureBackup(workshop: Workshop) {
   const { dataDir } = await livedIn(workshop, PEOPLE);
-  const house = await startHouse(dataDir);
+  const instance = await startInstance(dataDir);
   const file = join(workshop.folder, 'backup.zip');
   try {
     let longestHold = 0;
     const times = await repeat(RUNS, async () => {
       await rm(file, { force: true });
       return await timed(async () => {
-        const watched = await watchServer(house, async () => void (await command('backup', file, dataDir)));
+        const watched = await watchServer(instance, async () => void (await command('backup', file, dataDir)));
         longestHold = Math.max(longestHold, watched.longestHold);
       });
     });
@@ -60,7 +60,7 @@ async function measureBackup(workshop: Workshop) {
       atMost({ ...figure, value: longestHold, unit: 'ms that the server kept others waiting', limit: 250 }),
     ];
   } finally {
-    await house.stop();
+    await instance.stop();
   }
 }
 

@@ -8,7 +8,7 @@ import { generateFamily } from '#domain/tree/generate-family.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { Workshop } from './figures.ts';
-import { startHouse } from './house.ts';
+import { startInstance } from './instance.ts';
 import { importFile, moveIn, newTree } from './visitor.ts';
 
 /** Every family of the benches: the same people in every run. */
@@ -64,15 +64,15 @@ export async function livedIn(workshop: Workshop, members: number, folder = `hou
   return await workshop.once(folder, async () => {
     workshop.say(`Preparing a house with a family of ${members} …`);
     const dataDir = await emptyFolder(workshop, folder);
-    const house = await startHouse(dataDir);
+    const instance = await startInstance(dataDir);
     try {
-      const visitor = await moveIn(house);
+      const visitor = await moveIn(instance);
       const treeId = await newTree(visitor, `Family of ${members}`);
       const imported = await importFile(visitor, treeId, await familyBlob(workshop, members));
       if (imported !== members) throw new Error(`Imported ${imported} people when expected ${members}.`);
       return { dataDir, treeId, cookie: visitor.cookie };
     } finally {
-      await house.stop();
+      await instance.stop();
     }
   });
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { findBrowser, openPage, signInOn } from './browser.ts';
 import { type LivedIn, livedIn } from './families.ts';
 import { atMost, type Bench, type Figure, median, percentile, repeat, type Workshop } from './figures.ts';
-import { startHouse } from './house.ts';
+import { startInstance } from './instance.ts';
 
 const RUNS = 3;
 const HEAP_LIMIT_MB = 120;
@@ -23,10 +23,10 @@ async function measureThrottled(workshop: Workshop): Promise<readonly Figure[]> 
   if (!browser) return [];
   const n = 2000;
   const lived = await livedIn(workshop, n);
-  const house = await startHouse(lived.dataDir);
+  const instance = await startInstance(lived.dataDir);
   try {
     const frames = await repeat(RUNS, async () => {
-      const page = await openDiagram(browser, house.address, lived);
+      const page = await openDiagram(browser, instance.address, lived);
       try {
         const middle = await middleOfCanvas(page);
         // The address says where the window looks once it has come to rest: first where it opened, then on everyone.
@@ -51,7 +51,7 @@ async function measureThrottled(workshop: Workshop): Promise<readonly Figure[]> 
       atMost({ bench, n, value: worst(({ zoom }) => zoom), unit: 'ms zoom p95, 4 times slower', limit: 33 }),
     ];
   } finally {
-    await house.stop();
+    await instance.stop();
   }
 }
 
@@ -102,11 +102,11 @@ async function measureGrowth(workshop: Workshop): Promise<readonly Figure[]> {
 async function visitsOf(workshop: Workshop, browser: Browser, n: number): Promise<readonly Visit[]> {
   return await workshop.once(`visits-${n}`, async () => {
     const lived = await livedIn(workshop, n);
-    const house = await startHouse(lived.dataDir);
+    const instance = await startInstance(lived.dataDir);
     try {
-      return await repeat(RUNS, () => visitDiagram(browser, house.address, lived));
+      return await repeat(RUNS, () => visitDiagram(browser, instance.address, lived));
     } finally {
-      await house.stop();
+      await instance.stop();
     }
   });
 }

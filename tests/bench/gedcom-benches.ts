@@ -7,7 +7,7 @@ import type { GedcomRecord } from '#domain/gedcom/gedcom-record.ts';
 import { parseStructure } from '#domain/gedcom/structure.ts';
 import { emptyFolder, familyBlob, familyFile, livedIn } from './families.ts';
 import { atLeast, atMost, type Bench, median, repeat, timed, type Workshop } from './figures.ts';
-import { startHouse } from './house.ts';
+import { startInstance } from './instance.ts';
 import { importFile, moveIn, newTree, pathOf, visit, writtenExport } from './visitor.ts';
 
 export const gedcomBenches: readonly Bench[] = [
@@ -20,9 +20,9 @@ export const gedcomBenches: readonly Bench[] = [
 /** From the first byte of the upload to the committed tree, the preview in between included. */
 async function measureImport(workshop: Workshop, members: number, size: string, limit: number) {
   const file = await familyBlob(workshop, members);
-  const house = await startHouse(await emptyFolder(workshop, `import-${size}`));
+  const instance = await startInstance(await emptyFolder(workshop, `import-${size}`));
   try {
-    const visitor = await moveIn(house);
+    const visitor = await moveIn(instance);
     const times = await repeat(3, async (run) => {
       const treeId = await newTree(visitor, `Import ${run}`);
       return await timed(async () => {
@@ -32,16 +32,16 @@ async function measureImport(workshop: Workshop, members: number, size: string, 
     });
     return [atMost({ bench: `gedcom-import-${size}`, n: members, value: median(times) / 1000, unit: 's', limit })];
   } finally {
-    await house.stop();
+    await instance.stop();
   }
 }
 
 /** From the request to the last byte of the file in hand. */
 async function measureExport(workshop: Workshop) {
   const { dataDir, treeId, cookie } = await livedIn(workshop, 100_000);
-  const house = await startHouse(dataDir);
+  const instance = await startInstance(dataDir);
   try {
-    const visitor = visit(house.address, cookie);
+    const visitor = visit(instance.address, cookie);
     const expected = (await stat(await familyFile(workshop, 100_000))).size;
     const times = await repeat(3, () =>
       timed(async () => {
@@ -55,7 +55,7 @@ async function measureExport(workshop: Workshop) {
     );
     return [atMost({ bench: 'gedcom-export-100k', n: 100_000, value: median(times) / 1000, unit: 's', limit: 5 })];
   } finally {
-    await house.stop();
+    await instance.stop();
   }
 }
 

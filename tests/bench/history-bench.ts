@@ -2,7 +2,7 @@ import { goBack, listChanges, previewGoBack, undoChange } from '#contract/change
 import { createMember, deleteMember, listMembers, updateMember } from '#contract/members.ts';
 import { livedIn } from './families.ts';
 import { atMost, type Bench, percentile, timed, type Workshop } from './figures.ts';
-import { startHouse } from './house.ts';
+import { startInstance } from './instance.ts';
 import { visit } from './visitor.ts';
 
 const PEOPLE = 10_000;
@@ -15,9 +15,9 @@ const BACK = 50;
 /** The history of a tree in which much was changed, read page by page, and the way back over its newest changes. */
 async function measure(workshop: Workshop) {
   const { dataDir, treeId, cookie } = await livedIn(workshop, PEOPLE, 'house-history');
-  const house = await startHouse(dataDir);
+  const instance = await startInstance(dataDir);
   try {
-    const visitor = visit(house.address, cookie);
+    const visitor = visit(instance.address, cookie);
     const params = { treeId };
     const { items: people } = await visitor.call(listMembers, { params, query: { limit: '100' } });
     const change = async (nth: number) => {
@@ -75,7 +75,7 @@ async function measure(workshop: Workshop) {
       }),
     ];
   } finally {
-    await house.stop();
+    await instance.stop();
   }
 }
 

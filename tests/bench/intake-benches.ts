@@ -9,7 +9,7 @@ import { drawPhoto } from '#server/testing/draw-photo.ts';
 import { packZip } from '#server/testing/pack-zip.ts';
 import { familyBlob } from './families.ts';
 import { atMost, type Bench, median, repeat, timed, type Workshop } from './figures.ts';
-import { type House, startHouse } from './house.ts';
+import { type Instance, startInstance } from './instance.ts';
 import {
   commit,
   finishImport,
@@ -41,7 +41,7 @@ const stranger = {
 };
 
 interface Two {
-  readonly house: House;
+  readonly instance: Instance;
   /** Who uses the house as ever, and whose tree it is. */
   readonly user: Visitor;
   readonly treeId: TreeId;
@@ -49,21 +49,21 @@ interface Two {
   readonly guestTree: TreeId;
 }
 
-async function inHouseOfTwo<Result>(workshop: Workshop, act: (two: Two) => Promise<Result>): Promise<Result> {
-  const house = await startHouse(`${workshop.folder}/intake-${performance.now()}`, { settings });
+async function inInstanceOfTwo<Result>(workshop: Workshop, act: (two: Two) => Promise<Result>): Promise<Result> {
+  const instance = await startInstance(`${workshop.folder}/intake-${performance.now()}`, { settings });
   try {
-    const user = await moveIn(house);
+    const user = await moveIn(instance);
     await user.call(createUser, { body: stranger });
-    const guest = from(house, '203.0.113.7', await enter(from(house, '203.0.113.7'), stranger));
+    const guest = from(instance, '203.0.113.7', await enter(from(instance, '203.0.113.7'), stranger));
     const treeId = await newTree(user, 'Ours');
     const guestTree = await newTree(guest, 'Theirs');
-    return await act({ house, user, treeId, guest, guestTree });
+    return await act({ instance, user, treeId, guest, guestTree });
   } finally {
-    await house.stop();
+    await instance.stop();
   }
 }
 
-function from({ address }: House, network: string, cookie = ''): Visitor {
+function from({ address }: Instance, network: string, cookie = ''): Visitor {
   const plain = visit(address, cookie);
   const fetchFrom: Visitor['fetch'] = (path, init = {}) =>
     plain.fetch(path, { ...init, headers: { ...init.headers, 'x-forwarded-for': network } });
@@ -135,9 +135,9 @@ async function bring(visitor: Visitor, treeId: TreeId, file: Blob): Promise<void
 /** One after the other, while somebody else lists and adds people. */
 async function measureStall(workshop: Workshop) {
   const files = await hostileFiles();
-  return await inHouseOfTwo(workshop, async ({ house, user, treeId, guest, guestTree }) => {
+  return await inInstanceOfTwo(workshop, async ({ instance, user, treeId, guest, guestTree }) => {
     const params = { treeId };
-    const watched = await watchServer(house, async () => {
+    const watched = await watchServer(instance, async () => {
       let isOver = false;
       const working = (async () => {
         for (let nth = 1; !isOver; nth++) {
@@ -170,7 +170,7 @@ async function measureFairness(workshop: Workshop) {
   const small = await familyBlob(workshop, 100);
   const large = await familyBlob(workshop, 3000);
   const photo = await drawPhoto(2000, 1500);
-  return await inHouseOfTwo(workshop, async ({ house, user, treeId, guest, guestTree }) => {
+  return await inInstanceOfTwo(workshop, async ({ instance, user, treeId, guest, guestTree }) => {
     const addTo = async (visitor: Visitor, tree: TreeId, memberId: string) => {
       const path = pathOf(addPhoto, { params: { treeId: tree }, query: { memberId } });
       // Every photo is another file: the same bytes would be there already.
@@ -181,7 +181,7 @@ async function measureFairness(workshop: Workshop) {
       (await visitor.call(createMember, { params: { treeId: tree }, body: { firstName: 'Cucu' } })).member.id;
     const own = await personOf(user, treeId);
     const theirs = await personOf(guest, guestTree);
-    const door = from(house, '198.51.100.4');
+    const door = from(instance, '198.51.100.4');
     const acts = {
       'a small import': async () => void (await importFile(user, await newTree(user, 'Small'), small)),
       'a photo': async () => {
@@ -207,7 +207,7 @@ async function measureFairness(workshop: Workshop) {
       if (job) await finishImport(guest, await commit(guest, job)).catch(() => undefined);
     };
     const photos = () => addTo(guest, guestTree, theirs);
-    const signIns = () => enter(from(house, '203.0.113.7'), stranger).catch(() => undefined);
+    const signIns = () => enter(from(instance, '203.0.113.7'), stranger).catch(() => undefined);
     const floods = { imports: [imports], photos: [photos], 'sign-ins': [signIns], all: [imports, photos, signIns] };
     const figures = [];
     for (const [flood, kinds] of Object.entries(floods)) {

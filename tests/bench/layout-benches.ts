@@ -104,10 +104,10 @@ async function measureFile(workshop: Workshop, name: string, file: string, cross
 
 /** In every look in which people stand on cards. */
 function portalOverlaps(graph: TreeGraph): number {
-  const looks = sceneModes.flatMap((mode) =>
+  const styles = sceneModes.flatMap((mode) =>
     sceneDirections.flatMap((direction) => [true, false].map((isCompact) => ({ mode, direction, isCompact }))),
   );
-  return looks.reduce((sum, look) => {
+  return styles.reduce((sum, look) => {
     const scene = layoutScene(graph, { ...look, circle: 'family' }, { todayYear: 2026 });
     return sum + measureScene(graph, scene).portalOverlaps;
   }, 0);

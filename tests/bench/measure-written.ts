@@ -1,7 +1,7 @@
 import type { TreeId } from '#domain/tree/ids.ts';
 import { livedIn } from './families.ts';
 import { atMost, type Figure, median, repeat, timed, type Workshop } from './figures.ts';
-import { startHouse } from './house.ts';
+import { startInstance } from './instance.ts';
 import { type Visitor, visit } from './visitor.ts';
 import { watchServer } from './watch-server.ts';
 
@@ -27,13 +27,13 @@ export async function measureWritten(
   { name, what, people, seconds, growth, runs: count, fetch }: Measured,
 ): Promise<readonly Figure[]> {
   const { dataDir, treeId, cookie } = await livedIn(workshop, people);
-  const house = await startHouse(dataDir);
+  const instance = await startInstance(dataDir);
   try {
-    const visitor = visit(house.address, cookie);
+    const visitor = visit(instance.address, cookie);
     await fetch(visitor, treeId);
     const runs = await repeat(count, async () => {
       let time = 0;
-      const watched = await watchServer(house, async () => {
+      const watched = await watchServer(instance, async () => {
         time = await timed(() => fetch(visitor, treeId));
       });
       return { ...watched, time };
@@ -46,6 +46,6 @@ export async function measureWritten(
       atMost({ ...figure, value: of(({ memoryGrowth }) => memoryGrowth), unit: 'MB growth', limit: growth }),
     ];
   } finally {
-    await house.stop();
+    await instance.stop();
   }
 }

@@ -4,7 +4,7 @@ import { search } from '#contract/search.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { livedIn } from './families.ts';
 import { atLeast, atMost, type Bench, type Figure, median, repeat, type Workshop } from './figures.ts';
-import { startHouse } from './house.ts';
+import { startInstance } from './instance.ts';
 import { pathOf, visit } from './visitor.ts';
 
 const PEOPLE = 60_000;
@@ -15,9 +15,9 @@ type Request = Parameters<typeof autocannon>[0]['requests'][number];
 /** Thirty-two people at once: 60 % look at a person, 25 % page through lists, 8 % search, 7 % write. */
 async function measure(workshop: Workshop): Promise<readonly Figure[]> {
   const { dataDir, treeId, cookie } = await livedIn(workshop, PEOPLE);
-  const house = await startHouse(dataDir);
+  const instance = await startInstance(dataDir);
   try {
-    const { items } = await visit(house.address, cookie).call(listMembers, {
+    const { items } = await visit(instance.address, cookie).call(listMembers, {
       params: { treeId },
       query: { limit: '200', sort: 'name' },
     });
@@ -27,10 +27,10 @@ async function measure(workshop: Workshop): Promise<readonly Figure[]> {
     );
     const results = await repeat(3, () =>
       autocannon({
-        url: house.address,
+        url: instance.address,
         connections: CONNECTIONS,
         duration: SECONDS,
-        headers: { cookie, origin: house.address },
+        headers: { cookie, origin: instance.address },
         requests,
       }),
     );
@@ -41,7 +41,7 @@ async function measure(workshop: Workshop): Promise<readonly Figure[]> {
       atMost({ bench: 'mixed-load-60k', n: PEOPLE, value: errors, unit: 'errors', limit: 0 }),
     ];
   } finally {
-    await house.stop();
+    await instance.stop();
   }
 }
 

@@ -67,7 +67,7 @@ async function measureFan(workshop: Workshop): Promise<Figure[]> {
     () => layoutFan(graph, focus),
     () => layoutFan(graph, focus),
   );
-  return judgeWedges('fan', scene, ms, 100);
+  return judgeSectors('fan', scene, ms, 100);
 }
 
 /** All descendants of the first couple of that village, with everybody they married. */
@@ -77,7 +77,7 @@ async function measureDescendants(workshop: Workshop): Promise<Figure[]> {
     () => layoutDescendants(graph, focus),
     () => layoutDescendants(graph, focus),
   );
-  return judgeWedges('descendants', scene, ms, 200);
+  return judgeSectors('descendants', scene, ms, 200);
 }
 
 const cousinVillage = async (workshop: Workshop) =>
@@ -90,11 +90,11 @@ function branchOf(village: TreeGraph, branch: 'ancestors' | 'descendants', membe
   return { graph, focus: source.indexOf(member) };
 }
 
-function judgeWedges(bench: string, scene: Scene, ms: number, limit: number): Figure[] {
+function judgeSectors(bench: string, scene: Scene, ms: number, limit: number): Figure[] {
   const common = { bench, n: scene.x.length };
   return [
     atMost({ ...common, value: ms, unit: 'ms', limit }),
-    atMost({ ...common, value: countTouchingWedges(scene), unit: 'overlaps', limit: 0 }),
+    atMost({ ...common, value: countTouchingSectors(scene), unit: 'overlaps', limit: 0 }),
   ];
 }
 
@@ -120,9 +120,9 @@ function countTouchingBars({ x, y, widths }: Scene): number {
 }
 
 /** Wedges of one ring that begin before the one before them ends. */
-function countTouchingWedges({ wedges }: Scene): number {
-  if (wedges === null) throw new Error('The scene has no wedges.');
-  const { shape, member } = wedges;
+function countTouchingSectors({ sectors }: Scene): number {
+  if (sectors === null) throw new Error('The scene has no wedges.');
+  const { shape, member } = sectors;
   const ring = (nth: number) => shape[nth * 4] ?? 0;
   const from = (nth: number) => shape[nth * 4 + 2] ?? 0;
   const ordered = Array.from(member.keys()).sort((a, b) => ring(a) - ring(b) || from(a) - from(b));

@@ -1,7 +1,7 @@
 import type { TreeId } from '#domain/tree/ids.ts';
 import { livedIn } from './families.ts';
 import { atMost, type Bench, type Figure, median, repeat, timed, type Workshop } from './figures.ts';
-import { startHouse } from './house.ts';
+import { startInstance } from './instance.ts';
 import { fetchWritten, type Visitor, visit, writtenFile } from './visitor.ts';
 import { watchServer } from './watch-server.ts';
 
@@ -26,13 +26,13 @@ interface Measured {
 
 async function measure(workshop: Workshop, { name, people, seconds }: Measured): Promise<readonly Figure[]> {
   const { dataDir, treeId, cookie } = await livedIn(workshop, people);
-  const house = await startHouse(dataDir);
+  const instance = await startInstance(dataDir);
   try {
-    const visitor = visit(house.address, cookie);
+    const visitor = visit(instance.address, cookie);
     const runs = await repeat(RUNS, async () => {
       let time = 0;
       let bytes = 0;
-      const watched = await watchServer(house, async () => {
+      const watched = await watchServer(instance, async () => {
         time = await timed(async () => {
           bytes = await fetchPicture(visitor, treeId, people);
         });
@@ -48,7 +48,7 @@ async function measure(workshop: Workshop, { name, people, seconds }: Measured):
       atMost({ ...figure, value: of(({ bytes }) => bytes) / people / 1000, unit: 'kB a person', limit: 3 }),
     ];
   } finally {
-    await house.stop();
+    await instance.stop();
   }
 }
 

@@ -2,7 +2,7 @@ import { addLifeEvent, getHistory, getLife } from '#contract/life.ts';
 import { getMember, listMembers } from '#contract/members.ts';
 import { livedIn } from './families.ts';
 import { atMost, type Bench, percentile, timed, type Workshop } from './figures.ts';
-import { startHouse } from './house.ts';
+import { startInstance } from './instance.ts';
 import { visit } from './visitor.ts';
 
 const PEOPLE = 100_000;
@@ -11,9 +11,9 @@ const PROFILES = 60;
 /** All that the page of a person asks the server for: the person, their life and what was changed, of people far apart in the list. */
 async function measure(workshop: Workshop) {
   const { dataDir, treeId, cookie } = await livedIn(workshop, PEOPLE);
-  const house = await startHouse(dataDir);
+  const instance = await startInstance(dataDir);
   try {
-    const visitor = visit(house.address, cookie);
+    const visitor = visit(instance.address, cookie);
     const query = { sort: 'name', limit: String(PROFILES) };
     const { items } = await visitor.call(listMembers, { params: { treeId }, query });
     const times: number[] = [];
@@ -34,7 +34,7 @@ async function measure(workshop: Workshop) {
     const value = percentile(times, 0.95);
     return [atMost({ bench: 'profile-100k', n: PEOPLE, value, unit: 'ms p95', limit: 100 })];
   } finally {
-    await house.stop();
+    await instance.stop();
   }
 }
 

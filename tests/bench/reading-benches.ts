@@ -3,26 +3,26 @@ import { listMembers } from '#contract/members.ts';
 import { getTreeStatistics } from '#contract/statistics.ts';
 import { livedIn } from './families.ts';
 import { atMost, type Bench, median, percentile, repeat, timed, type Workshop } from './figures.ts';
-import { startHouse } from './house.ts';
+import { startInstance } from './instance.ts';
 import { pathOf, type Visitor, visit } from './visitor.ts';
 
 const PEOPLE = 100_000;
 const ROUNDS = 3;
 
 export const readingBenches: readonly Bench[] = [
-  { name: 'list-100k', run: (workshop) => inHouse(workshop, measureLists) },
-  { name: 'statistics-100k', run: (workshop) => inHouse(workshop, measureStatistics) },
-  { name: 'graph-100k', run: (workshop) => inHouse(workshop, measureGraph) },
+  { name: 'list-100k', run: (workshop) => inInstance(workshop, measureLists) },
+  { name: 'statistics-100k', run: (workshop) => inInstance(workshop, measureStatistics) },
+  { name: 'graph-100k', run: (workshop) => inInstance(workshop, measureGraph) },
 ];
 
 /** A server of its own for each, gone afterwards: a data folder holds one server at a time, and others measure on it too. */
-async function inHouse<Result>(workshop: Workshop, measure: (visitor: Visitor, treeId: string) => Promise<Result>) {
+async function inInstance<Result>(workshop: Workshop, measure: (visitor: Visitor, treeId: string) => Promise<Result>) {
   const { dataDir, treeId, cookie } = await livedIn(workshop, PEOPLE);
-  const house = await startHouse(dataDir);
+  const instance = await startInstance(dataDir);
   try {
-    return await measure(visit(house.address, cookie), treeId);
+    return await measure(visit(instance.address, cookie), treeId);
   } finally {
-    await house.stop();
+    await instance.stop();
   }
 }
 

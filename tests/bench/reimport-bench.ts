@@ -2,7 +2,7 @@ import { getFileContent } from '#contract/requested-files.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { livedIn } from './families.ts';
 import { atMost, type Bench, type Figure, median, repeat, timed, type Workshop } from './figures.ts';
-import { startHouse } from './house.ts';
+import { startInstance } from './instance.ts';
 import { commit, finishImport, offerFile, pathOf, type Visitor, visit, writtenExport } from './visitor.ts';
 import { watchServer } from './watch-server.ts';
 
@@ -19,15 +19,15 @@ const CHANGED = 50;
  */
 async function measure(workshop: Workshop): Promise<readonly Figure[]> {
   const { dataDir, treeId, cookie } = await livedIn(workshop, PEOPLE);
-  const house = await startHouse(dataDir);
+  const instance = await startInstance(dataDir);
   try {
-    const visitor = visit(house.address, cookie);
+    const visitor = visit(instance.address, cookie);
     let text = await exported(visitor, treeId);
     const runs = await repeat(3, async (run) => {
       text = changeFifty(text, run);
       const file = new Blob([text]);
       let time = 0;
-      const watched = await watchServer(house, async () => {
+      const watched = await watchServer(instance, async () => {
         time = await timed(() => mergeBack(visitor, treeId, file));
       });
       return { ...watched, time };
@@ -45,7 +45,7 @@ async function measure(workshop: Workshop): Promise<readonly Figure[]> {
       atMost({ ...figure, value: peak, unit: 'MB', limit: 2000 }),
     ];
   } finally {
-    await house.stop();
+    await instance.stop();
   }
 }
 

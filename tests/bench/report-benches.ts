@@ -37,7 +37,7 @@ export const reportBenches: readonly Bench[] = [
   },
 ];
 
-interface Wish {
+interface Options {
   readonly name: string;
   readonly report: ReportKind;
   readonly people: number;
@@ -46,9 +46,9 @@ interface Wish {
   readonly growth: number;
 }
 
-const measure = (workshop: Workshop, { report, ...wish }: Wish): Promise<readonly Figure[]> =>
+const measure = (workshop: Workshop, { report, ...options }: Options): Promise<readonly Figure[]> =>
   measureWritten(workshop, {
-    ...wish,
+    ...options,
     what: report,
     runs: 3,
     fetch: (visitor, treeId) => fetchReport(visitor, treeId, report),

@@ -6,7 +6,7 @@ import { writeGedcom } from '#domain/gedcom/gedcom-writer.ts';
 import { generateFamily } from '#domain/tree/generate-family.ts';
 import { emptyFolder, type LivedIn, livedIn } from './families.ts';
 import { atMost, type Bench, median, percentile, repeat, timed, type Workshop } from './figures.ts';
-import { startHouse } from './house.ts';
+import { startInstance } from './instance.ts';
 import { importFile, moveIn, newTree, type Visitor, visit } from './visitor.ts';
 
 const ROUNDS = 3;
@@ -43,10 +43,13 @@ const filters: readonly Readonly<Record<string, string>>[] = [
 ];
 
 export const searchBenches: readonly Bench[] = [
-  { name: 'search-100k', run: (workshop) => inHouse(workshop, { bench: 'search-100k', n: 100_000 }, measureTyping) },
-  { name: 'filters-100k', run: (workshop) => inHouse(workshop, { bench: 'filters-100k', n: 100_000 }, measureFilters) },
-  { name: 'search-1m', run: (workshop) => inHouse(workshop, { bench: 'search-1m', n: MILLION }, measureTyping) },
-  { name: 'filters-1m', run: (workshop) => inHouse(workshop, { bench: 'filters-1m', n: MILLION }, measureFilters) },
+  { name: 'search-100k', run: (workshop) => inInstance(workshop, { bench: 'search-100k', n: 100_000 }, measureTyping) },
+  {
+    name: 'filters-100k',
+    run: (workshop) => inInstance(workshop, { bench: 'filters-100k', n: 100_000 }, measureFilters),
+  },
+  { name: 'search-1m', run: (workshop) => inInstance(workshop, { bench: 'search-1m', n: MILLION }, measureTyping) },
+  { name: 'filters-1m', run: (workshop) => inInstance(workshop, { bench: 'filters-1m', n: MILLION }, measureFilters) },
 ];
 
 interface Named {
@@ -55,19 +58,19 @@ interface Named {
 }
 
 /** A server of its own for each, gone afterwards. The first search of all, which reads every tree, is told apart. */
-async function inHouse(workshop: Workshop, named: Named, measure: (visitor: Visitor) => Promise<readonly number[]>) {
+async function inInstance(workshop: Workshop, named: Named, measure: (visitor: Visitor) => Promise<readonly number[]>) {
   const { dataDir, cookie } = await (named.n === MILLION ? millionIn(workshop) : livedIn(workshop, named.n));
   const limit = measure === measureTyping ? 50 : 80;
-  const house = await startHouse(dataDir);
+  const instance = await startInstance(dataDir);
   try {
-    const visitor = visit(house.address, cookie);
+    const visitor = visit(instance.address, cookie);
     await sayWhoIAm(visitor);
     const first = await timed(() => visitor.call(search, { query: { q: 'wijaya' } }));
     workshop.say(`${named.bench}: the first search after a start took ${Math.round(first)} ms.`);
     const value = median((await repeat(ROUNDS, () => measure(visitor))).map((times) => percentile(times, 0.95)));
     return [atMost({ ...named, value, unit: 'ms p95', limit })];
   } finally {
-    await house.stop();
+    await instance.stop();
   }
 }
 
@@ -117,9 +120,9 @@ async function millionIn(workshop: Workshop): Promise<Pick<LivedIn, 'dataDir' | 
   return await workshop.once('lived-in-million', async () => {
     workshop.say(`Preparing a house with ${TREES} families of ${PEOPLE_EACH}: some minutes …`);
     const dataDir = await emptyFolder(workshop, 'house-million');
-    const house = await startHouse(dataDir);
+    const instance = await startInstance(dataDir);
     try {
-      const visitor = await moveIn(house);
+      const visitor = await moveIn(instance);
       for (let nth = 0; nth < TREES; nth++) {
         const parts = [...writeGedcom({ tree: generateFamily({ members: PEOPLE_EACH, seed: nth + 1 }), today }, [])];
         const treeId = await newTree(visitor, `Family ${nth + 1}`);
@@ -128,7 +131,7 @@ async function millionIn(workshop: Workshop): Promise<Pick<LivedIn, 'dataDir' | 
       }
       return { dataDir, cookie: visitor.cookie };
     } finally {
-      await house.stop();
+      await instance.stop();
     }
   });
 }

@@ -7,7 +7,7 @@ import { search } from '#contract/search.ts';
 import { drawPhoto } from '#server/testing/draw-photo.ts';
 import { familyBlob, type LivedIn, livedIn } from './families.ts';
 import { atMost, type Bench, type Figure, type Workshop } from './figures.ts';
-import { startHouse } from './house.ts';
+import { startInstance } from './instance.ts';
 import { importFile, newTree, owner, pathOf, type Visitor, visit, writtenExport, writtenFile } from './visitor.ts';
 import { watchServer } from './watch-server.ts';
 
@@ -22,20 +22,20 @@ export const stallBenches: readonly Bench[] = [{ name: 'stalls-10k', run: measur
 async function measure(workshop: Workshop): Promise<readonly Figure[]> {
   const lived = await livedIn(workshop, PEOPLE);
   const file = await familyBlob(workshop, PEOPLE);
-  const house = await startHouse(lived.dataDir);
+  const instance = await startInstance(lived.dataDir);
   try {
-    const visitor = visit(house.address, lived.cookie);
-    const acts = await heavyActs(visitor, visit(house.address, ''), lived, file);
+    const visitor = visit(instance.address, lived.cookie);
+    const acts = await heavyActs(visitor, visit(instance.address, ''), lived, file);
     const figures: Figure[] = [];
     for (const [name, act] of acts) {
-      const { longestHold } = await watchServer(house, async () => void (await act()));
+      const { longestHold } = await watchServer(instance, async () => void (await act()));
       figures.push(
         atMost({ bench: 'stalls-10k', n: PEOPLE, value: longestHold, unit: `ms longest hold, ${name}`, limit: 100 }),
       );
     }
     return figures;
   } finally {
-    await house.stop();
+    await instance.stop();
   }
 }
 

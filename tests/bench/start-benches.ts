@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyFolder, livedIn } from './families.ts';
 import { atMost, type Bench, median, repeat } from './figures.ts';
-import { startHouse } from './house.ts';
+import { startInstance } from './instance.ts';
 import { proportionalMemory } from './processes.ts';
 
 const PEOPLE = 100_000;
@@ -14,7 +14,7 @@ export const startBenches: readonly Bench[] = [
     name: 'start-empty',
     async run(workshop) {
       // The first one builds the browser part where it is stale.
-      await (await startHouse(await emptyFolder(workshop, 'start-build'), { throughNpm })).stop();
+      await (await startInstance(await emptyFolder(workshop, 'start-build'), { throughNpm })).stop();
       const times = await repeat(5, async (run) => startAndStop(await emptyFolder(workshop, `start-empty-${run}`)));
       return [atMost({ bench: 'start-empty', n: 0, value: median(times), unit: 'ms', limit: 4000 })];
     },
@@ -33,12 +33,12 @@ export const startBenches: readonly Bench[] = [
     async run(workshop) {
       const { dataDir } = await livedIn(workshop, PEOPLE);
       const sizes = await repeat(3, async () => {
-        const house = await startHouse(dataDir, { throughNpm });
+        const instance = await startInstance(dataDir, { throughNpm });
         try {
           await sleep(SETTLING_MS);
-          return (await proportionalMemory(await house.processes())) / 1_000_000;
+          return (await proportionalMemory(await instance.processes())) / 1_000_000;
         } finally {
-          await house.stop();
+          await instance.stop();
         }
       });
       return [atMost({ bench: 'memory-idle', n: PEOPLE, value: median(sizes), unit: 'MB PSS', limit: 250 })];
@@ -47,7 +47,7 @@ export const startBenches: readonly Bench[] = [
 ];
 
 async function startAndStop(dataDir: string): Promise<number> {
-  const house = await startHouse(dataDir, { throughNpm });
-  await house.stop();
-  return house.startedIn;
+  const instance = await startInstance(dataDir, { throughNpm });
+  await instance.stop();
+  return instance.startedIn;
 }

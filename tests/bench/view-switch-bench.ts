@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { findBrowser, openPage, signInOn } from './browser.ts';
 import { type LivedIn, livedIn } from './families.ts';
 import { atMost, type Bench, median, percentile, repeat } from './figures.ts';
-import { startHouse } from './house.ts';
+import { startInstance } from './instance.ts';
 
 const RUNS = 3;
 const PEOPLE = 1000;
@@ -14,9 +14,9 @@ export const viewSwitchBench: Bench = {
     const browser = await findBrowser(workshop);
     if (!browser) return [];
     const lived = await livedIn(workshop, PEOPLE);
-    const house = await startHouse(lived.dataDir);
+    const instance = await startInstance(lived.dataDir);
     try {
-      const visits = await repeat(RUNS, () => switchViews(browser, house.address, lived));
+      const visits = await repeat(RUNS, () => switchViews(browser, instance.address, lived));
       const bench = 'view-switch-1k';
       const waits = visits.flatMap(({ waits }) => waits);
       const frames = visits.map(({ frames }) => percentile(frames, 0.95));
@@ -26,7 +26,7 @@ export const viewSwitchBench: Bench = {
         atMost({ bench, n: PEOPLE, value: median(frames), unit: 'ms glide p95', limit: 34 }),
       ];
     } finally {
-      await house.stop();
+      await instance.stop();
     }
   },
 };

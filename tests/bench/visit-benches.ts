@@ -2,7 +2,7 @@ import { createShare } from '#contract/shares.ts';
 import { sharedGraph, sharedPicture } from '#contract/visits.ts';
 import { livedIn } from './families.ts';
 import { atMost, type Bench, type Figure, median, percentile, repeat, timed, type Workshop } from './figures.ts';
-import { startHouse } from './house.ts';
+import { startInstance } from './instance.ts';
 import { pathOf, visit } from './visitor.ts';
 
 const ROUNDS = 3;
@@ -27,11 +27,11 @@ async function measure(
   { members, ms, kB }: { readonly members: number; readonly ms: number; readonly kB: number },
 ): Promise<Figure[]> {
   const { dataDir, treeId, cookie } = await livedIn(workshop, members);
-  const house = await startHouse(dataDir);
+  const instance = await startInstance(dataDir);
   try {
     const body = { expiresIn: 'never', viewOnly: false } as const;
-    const { token } = await visit(house.address, cookie).call(createShare, { params: { treeId }, body });
-    const visitor = visit(house.address, '');
+    const { token } = await visit(instance.address, cookie).call(createShare, { params: { treeId }, body });
+    const visitor = visit(instance.address, '');
     const path = pathOf(sharedGraph, { params: { token } });
     const first = await timed(() => visitor.download(path));
     const bytes = await visitor.download(path);
@@ -46,6 +46,6 @@ async function measure(
       atMost({ bench, n: members, value: picture, unit: 'ms to the first preview picture', limit: 2000 }),
     ];
   } finally {
-    await house.stop();
+    await instance.stop();
   }
 }

@@ -4,7 +4,7 @@ import { createShare } from '#contract/shares.ts';
 import { findBrowser } from './browser.ts';
 import { type LivedIn, livedIn } from './families.ts';
 import { atMost, type Bench, type Figure, median, repeat, type Workshop } from './figures.ts';
-import { startHouse } from './house.ts';
+import { startInstance } from './instance.ts';
 import { visit } from './visitor.ts';
 
 const RUNS = 5;
@@ -30,13 +30,13 @@ async function behindLink(
   if (!browser) return [];
   const { dataDir, treeId, cookie }: LivedIn = await livedIn(workshop, people);
   // Through npm, which builds the browser part where it is stale.
-  const house = await startHouse(dataDir, { throughNpm: true });
+  const instance = await startInstance(dataDir, { throughNpm: true });
   try {
     const body = { expiresIn: 'never', viewOnly: false } as const;
-    const { token } = await visit(house.address, cookie).call(createShare, { params: { treeId }, body });
-    return [...(await measure(browser, `${house.address}/shared/${token}`))];
+    const { token } = await visit(instance.address, cookie).call(createShare, { params: { treeId }, body });
+    return [...(await measure(browser, `${instance.address}/shared/${token}`))];
   } finally {
-    await house.stop();
+    await instance.stop();
   }
 }
 

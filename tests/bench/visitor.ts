@@ -69,16 +69,16 @@ export const owner = {
 };
 
 /** Makes the first administrator through the link that the server printed, and lifts the limit on the size of a family. */
-export async function moveIn(house: { readonly address: string; readonly printed: () => string }): Promise<Visitor> {
-  const token = /setup\?token=([\w-]+)/.exec(house.printed())?.[1];
-  if (token === undefined) throw new Error(`The server printed no setup link:\n${house.printed()}`);
-  const response = await fetch(`${house.address}${setUp.path}`, {
+export async function moveIn(instance: { readonly address: string; readonly printed: () => string }): Promise<Visitor> {
+  const token = /setup\?token=([\w-]+)/.exec(instance.printed())?.[1];
+  if (token === undefined) throw new Error(`The server printed no setup link:\n${instance.printed()}`);
+  const response = await fetch(`${instance.address}${setUp.path}`, {
     method: setUp.method,
-    headers: { 'content-type': 'application/json', origin: house.address },
+    headers: { 'content-type': 'application/json', origin: instance.address },
     body: JSON.stringify({ token, ...owner }),
   });
   if (!response.ok) throw new Error(`Setting up failed: ${response.status} ${await response.text()}`);
-  const visitor = visit(house.address, (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '');
+  const visitor = visit(instance.address, (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '');
   await visitor.call(updateSettings, { body: { maxFamilySize: 2_000_000 } });
   return visitor;
 }

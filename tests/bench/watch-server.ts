@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getHealth } from '#contract/system.ts';
-import type { House } from './house.ts';
+import type { Instance } from './instance.ts';
 
 /** How often somebody asks the server whether it is there, ms. */
 const INTERVAL = 20;
@@ -28,7 +28,7 @@ export interface Watched {
 }
 
 /** Does `act` while one question after another is sent, whether or not the ones before are answered. */
-export async function watchServer({ address, processes }: House, act: () => Promise<void>): Promise<Watched> {
+export async function watchServer({ address, processes }: Instance, act: () => Promise<void>): Promise<Watched> {
   const [server] = await processes();
   if (server === undefined) throw new Error('The server has no process.');
   const memoryBefore = await memoryOf(await processes());

@@ -9,7 +9,7 @@ const fixture = (name: string) => join(import.meta.dirname, '../../fixtures', na
 const waysToBegin = (page: Page) => page.getByRole('heading', { name: 'How would you like to begin?' });
 
 /** Somebody who has just been given an account, in front of the ways to begin. */
-async function beginAsSomebodyNew(page: Page, firstName: string): Promise<void> {
+async function beginAsNewPerson(page: Page, firstName: string): Promise<void> {
   await signInAnew(page.context(), { firstName, lastName: 'Santoso' });
   await page.goto('/dashboard');
   await expect(waysToBegin(page)).toBeVisible();
@@ -18,7 +18,7 @@ async function beginAsSomebodyNew(page: Page, firstName: string): Promise<void> 
 test('[UX-15][UX-16] the sample family is one action away, marked as a sample, and gone with one action', async ({
   page,
 }) => {
-  await beginAsSomebodyNew(page, 'Citra');
+  await beginAsNewPerson(page, 'Citra');
   await page.getByRole('button', { name: /^Load the sample family/ }).click();
   await expect(page.getByText('66 members')).toBeVisible();
   await page.getByRole('link', { name: 'My Trees' }).click();
@@ -30,7 +30,7 @@ test('[UX-15][UX-16] the sample family is one action away, marked as a sample, a
 test('[UX-15][UX-17][GEN-001] a file is previewed, brought in, drawn, known when it comes again, and undone as a whole; then a tree of one begins', async ({
   page,
 }) => {
-  await beginAsSomebodyNew(page, 'Budi');
+  await beginAsNewPerson(page, 'Budi');
   await page.getByRole('link', { name: /^Import a file/ }).click();
   const choose = async (name: string) => {
     await page.getByLabel('Choose a file').setInputFiles(fixture(name));

@@ -56,13 +56,13 @@ test('[UX-14] a link that is only looked at does not change the language of the 
     if (/\/assets\/landing/.test(response.url())) isFetched = true;
   });
   // A page that still moves takes the link away from below the mouse.
-  const lookAtLink = async () => {
+  const openLink = async () => {
     await page.mouse.move(0, 0);
     await page.getByRole('link', { name: 'Back to Home' }).hover();
     return isFetched;
   };
   // Fetched ahead; the words of this page stay.
-  await expect.poll(lookAtLink, { intervals: [500] }).toBe(true);
+  await expect.poll(openLink, { intervals: [500] }).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('button', { name: 'Deutsch' }).click();

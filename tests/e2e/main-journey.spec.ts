@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from './support/api.ts';
 import { bigFamily, bigFamilySize } from './support/big-family.ts';
 import { drawnScene, overhearScenes, overlaps } from './support/drawn-scenes.ts';
-import { lostConnection } from './support/quiet.ts';
+import { lostNetwork } from './support/quiet.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -17,7 +17,7 @@ const everybody = people(0, 'people');
 test('[GEN-001][UX-17][UX-47] from the setup link to a drawn family of thousands, changed, undone, and there after a power cut', async ({
   page,
   context,
-  house,
+  instance,
   quiet,
   newBrowser,
 }, testInfo) => {
@@ -25,7 +25,7 @@ test('[GEN-001][UX-17][UX-47] from the setup link to a drawn family of thousands
   await overhearScenes(context);
 
   await test.step('the setup link makes the first administrator', async () => {
-    await page.goto(house.setupLink());
+    await page.goto(instance.setupLink());
     await page.getByLabel('First name').fill('Sari');
     await page.getByLabel('Last name').fill('Hartono');
     await page.getByLabel('Email').fill(email);
@@ -105,9 +105,9 @@ test('[GEN-001][UX-17][UX-47] from the setup link to a drawn family of thousands
     await page.getByLabel('Last name', { exact: true }).fill('Acknowledged');
     await page.getByRole('button', { name: 'Add member' }).click();
     await expect(page.getByText('Family member added successfully')).toBeVisible();
-    quiet.allow(lostConnection);
-    await house.cutPower();
-    await house.start();
+    quiet.allow(lostNetwork);
+    await instance.cutPower();
+    await instance.start();
     await page.reload();
     await expect(page.getByText(people(1, 'people'))).toBeVisible();
     await expect(page.getByRole('link', { name: 'Edit Last Acknowledged' })).toBeVisible();

@@ -5,7 +5,7 @@ import { addPeople, addTree, call, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { card } from './support/diagram.ts';
 import { goInside } from './support/go-inside.ts';
-import { demoPassword } from './support/house.ts';
+import { demoPassword } from './support/instance.ts';
 import { expect, test } from './support/test.ts';
 
 const canary = 'Kenari';
@@ -56,7 +56,7 @@ const expectNothingKept = (page: Page, word: string, but: { butDrafts?: boolean 
   expect(async () => expect(await everythingKept(page, but)).not.toContain(word)).toPass({ timeout: 10_000 });
 
 /** A family looked at, until the browser keeps it. */
-async function lookAtFamily(page: Page, treeId: string) {
+async function readFamilyForArchive(page: Page, treeId: string) {
   await goInside(page, `/dashboard/family-tree?tree=${treeId}`);
   // The tree is kept in IndexedDB once the page has come to rest.
   await expect.poll(() => everythingKept(page)).toContain(keptFamily);
@@ -76,7 +76,7 @@ async function leaveTraces(page: Page) {
     sessionStorage.setItem('somebody', word);
   }, canary);
   await typeNotes(page, treeId, canary);
-  await lookAtFamily(page, treeId);
+  await readFamilyForArchive(page, treeId);
   return treeId;
 }
 
@@ -91,7 +91,7 @@ async function openDashboard(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-const somebodyElse = { firstName: 'Dewi', lastName: 'Lain' };
+const anotherPerson = { firstName: 'Dewi', lastName: 'Lain' };
 
 test('[FND-007] nothing of a family is left in the browser once somebody else signs in, its tree is gone, or its user signs out', async ({
   page,
@@ -105,12 +105,12 @@ test('[FND-007] nothing of a family is left in the browser once somebody else si
   await leaveTraces(page);
   const second = await context.newPage();
   await openDashboard(second);
-  await signInAnew(context, somebodyElse);
+  await signInAnew(context, anotherPerson);
   await openDashboard(page);
   await expectNothingKept(page, canary);
 
   const treeId = await addFamily(page);
-  await lookAtFamily(page, treeId);
+  await readFamilyForArchive(page, treeId);
   await call(context, deleteTree, { params: { treeId } });
   await page.goto('/dashboard/my-trees');
   await expectNothingKept(page, keptFamily);
@@ -142,7 +142,7 @@ test('[FND-007][FND-013] once the session was ended elsewhere what was typed is 
   await expectNothingKept(page, canary, { butDrafts: true });
   expect(await draftsKept(page)).toContain(`${canary} sang`);
   await second.close();
-  await signInAnew(context, somebodyElse);
+  await signInAnew(context, anotherPerson);
   await page.goto('/dashboard');
   await expectNothingKept(page, canary);
 });

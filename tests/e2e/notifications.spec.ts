@@ -20,15 +20,15 @@ test('a message reaches an open page and is read with the keyboard; a calendar p
   await expect(bell).toBeVisible();
 
   const stranger = await newBrowser();
-  const newcomer = { firstName: 'Sinta', lastName: 'Dewi', email: `${randomUUID()}@keluarga.example` };
-  await call(stranger, register, { body: { ...newcomer, password: 'angin dari laut selatan' } });
+  const newPerson = { firstName: 'Sinta', lastName: 'Dewi', email: `${randomUUID()}@keluarga.example` };
+  await call(stranger, register, { body: { ...newPerson, password: 'angin dari laut selatan' } });
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
 
   await bell.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   const messages = page.getByRole('region', { name: 'Messages' });
-  const sentence = `Sinta Dewi (${newcomer.email}) has registered and waits for your approval.`;
+  const sentence = `Sinta Dewi (${newPerson.email}) has registered and waits for your approval.`;
   await expect(messages.getByRole('listitem')).toContainText([sentence]);
   await expectAccessible(page, 'the inbox');
   await page.setViewportSize({ width: 320, height: 640 });

@@ -16,7 +16,7 @@ const names = 'Budi Hartono,Siti Rahayu,Anna Hartono,Bram Hartono,Clara Hartono,
 const MARGIN = 48;
 const colour = { r: 200, g: 30, b: 60 };
 
-interface Wish {
+interface Options {
   readonly format: 'png' | 'jpg' | 'svg';
   readonly quality?: 'low' | 'medium' | 'high';
   readonly without?: readonly ('Include details' | 'Include photos')[];
@@ -28,7 +28,7 @@ async function openDialog(page: Page): Promise<Locator> {
 }
 
 /** Exports as a person does, and gives the file that the browser has saved. */
-async function exportAs(page: Page, { format, quality, without = [] }: Wish) {
+async function exportAs(page: Page, { format, quality, without = [] }: Options) {
   const dialog = await openDialog(page);
   await dialog.getByLabel('Format').selectOption(format);
   if (quality) await dialog.getByLabel('Quality').selectOption(quality);

@@ -112,7 +112,7 @@ test('[PRM-011][RT-027][UX-01][UX-04][UX-06][SET-025] every other screen of user
   await expect(page.getByText('Administrator access required.')).toBeVisible();
   await expect(page.getByText('Your role: user')).toBeVisible();
   await expectAccessibleOnEachScreen(page, 'the refusal of users');
-  await page.setViewportSize(desk);
+  await page.setViewportSize(editorState);
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
 });
@@ -139,7 +139,7 @@ async function openBesideSample(context: BrowserContext): Promise<Page> {
   return context.newPage();
 }
 
-const desk = { width: 1280, height: 800 };
+const editorState = { width: 1280, height: 800 };
 const enlarged = ['/', '/dashboard', '/dashboard/members', '/dashboard/my-trees'];
 
 const go = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
@@ -307,7 +307,7 @@ async function expectFitInBoth(page: Page, path: string): Promise<void> {
   await speak(page, 'de');
   await expectFit(page, path);
   await speak(page, 'en');
-  await page.setViewportSize(desk);
+  await page.setViewportSize(editorState);
 }
 
 /** At 320 px, and some also on a desk with twice as large a text. */
@@ -316,7 +316,7 @@ async function expectFit(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScrolling(page, `${path} in ${language}`);
   if (!enlarged.includes(path)) return;
-  await page.setViewportSize(desk);
+  await page.setViewportSize(editorState);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expectNoSidewaysScrolling(page, `${path} in ${language} with text at 200 %`);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));

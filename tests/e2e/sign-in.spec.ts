@@ -31,7 +31,7 @@ const elsewhere = [
 test('[AT-24][LGN-030][LAY-035][LAY-036][AUT-007][AT-13] no return path leads out of the house; logging out does in every tab, and going back shows nothing', async ({
   page,
   context,
-  house,
+  instance,
 }) => {
   await signIn(context, beat);
   for (const [nth, path] of elsewhere.entries()) {
@@ -41,7 +41,7 @@ test('[AT-24][LGN-030][LAY-035][LAY-036][AUT-007][AT-13] no return path leads ou
     else await page.evaluate((to) => history.pushState(null, '', to), address);
     await expect(page, path).not.toHaveURL(/\/login/);
     await expect(page.getByRole('navigation', { name: 'Main navigation' }), path).toBeVisible();
-    expect(new URL(page.url()).origin, path).toBe(house.address);
+    expect(new URL(page.url()).origin, path).toBe(instance.address);
     expect(new URL(page.url()).pathname, path).not.toBe('/login');
   }
 

@@ -216,15 +216,15 @@ async function expectEveryDrawingForEverybody(page: Page, treeId: string): Promi
   await expectAccessible(page, 'the choices of a view');
   await page.keyboard.press('Escape');
   await expectEdges(page, 'everybody');
-  for (const { search, looks } of [
-    { search: '&direction=right&compact=on', looks: [expectAxe] },
-    { search: '&mode=timeline', looks: [expectAxe, expectEdges] },
-    { search: '&mode=circular', looks: [expectAxe, expectEdges] },
-    { search: '&mode=circular&circle=family', looks: [expectAxe] },
+  for (const { search, states } of [
+    { search: '&direction=right&compact=on', states: [expectAxe] },
+    { search: '&mode=timeline', states: [expectAxe, expectEdges] },
+    { search: '&mode=circular', states: [expectAxe, expectEdges] },
+    { search: '&mode=circular&circle=family', states: [expectAxe] },
   ]) {
     await goInside(page, `/dashboard/family-tree?tree=${treeId}${search}`);
     await expect(diagram(page).getByRole('button').first()).toBeVisible();
-    for (const look of looks) await look(page, search);
+    for (const look of states) await look(page, search);
   }
 }
 

@@ -101,11 +101,11 @@ test('[AT-57] no page lets itself be shown in a frame of another origin', async 
   await signInAnew(context);
   const tree = await addHartonos(context);
   const { token } = await call(context, createShare, { params: { treeId: tree.id }, body: {} });
-  const house = new URL((await page.request.get('/')).url()).origin;
+  const instance = new URL((await page.request.get('/')).url()).origin;
   const pages = [`/shared/${token}`, '/dashboard', `/dashboard/family-tree?tree=${tree.id}`, '/'];
   const elsewhere = createServer((_, response) => {
     response.setHeader('content-type', 'text/html');
-    response.end(pages.map((path) => `<iframe src="${house}${path}"></iframe>`).join(''));
+    response.end(pages.map((path) => `<iframe src="${instance}${path}"></iframe>`).join(''));
   }).listen(0, '127.0.0.1');
   await once(elsewhere, 'listening');
   try {
@@ -113,7 +113,7 @@ test('[AT-57] no page lets itself be shown in a frame of another origin', async 
     const { port } = elsewhere.address() as AddressInfo;
     const answers: string[] = [];
     page.on('response', (response) => {
-      if (response.url().startsWith(house)) answers.push(response.headers()['content-security-policy'] ?? '');
+      if (response.url().startsWith(instance)) answers.push(response.headers()['content-security-policy'] ?? '');
     });
     await page.goto(`http://127.0.0.1:${port}/`);
     const frames = page.frames().filter((frame) => frame !== page.mainFrame());

@@ -27,23 +27,23 @@ const told = ({ charts }: BookCharts) =>
     `${nameOf(root)}: ${members.map(nameOf).join(' ')} > ${goesOn.map(nameOf).join(' ')}`.trimEnd(),
   );
 const room = (most: number) => (members: readonly number[]) => members.length <= most;
-const wish = { kind: 'descendants', most: 10 } as const;
+const options = { kind: 'descendants', most: 10 } as const;
 const descendants = planDescendants(family, placeOf('Opa'));
 
 test('a family for which there is room is one chart, descendants with their partners', () => {
-  expect(told(planCharts(family, descendants, { ...wish, fits: room(10) }))).toEqual([
+  expect(told(planCharts(family, descendants, { ...options, fits: room(10) }))).toEqual([
     'Opa: Opa Pa Tante Kid Sepupu Cucu Oma Ma Om Suami >',
   ]);
 });
 
 test('a chart ends before there is no room, and goes on from each of its last whom others follow', () => {
-  const { isCut, tooLarge, ...planned } = planCharts(family, descendants, { ...wish, fits: room(8) });
+  const { isCut, tooLarge, ...planned } = planCharts(family, descendants, { ...options, fits: room(8) });
   expect(told({ isCut, tooLarge, ...planned })).toEqual([
     'Opa: Opa Pa Tante Kid Sepupu Oma Ma Om > Kid',
     'Kid: Kid Cucu Suami >',
   ]);
   expect([isCut, tooLarge]).toEqual([false, []]);
-  const small = planCharts(family, descendants, { ...wish, fits: room(4) });
+  const small = planCharts(family, descendants, { ...options, fits: room(4) });
   expect(told(small)).toEqual([
     'Opa: Opa Pa Tante Oma > Pa Tante',
     'Pa: Pa Kid Ma > Kid',
@@ -53,13 +53,13 @@ test('a chart ends before there is no room, and goes on from each of its last wh
 });
 
 test('whose children alone are too many has no chart, and theirs are drawn all the same; no more are planned than wanted', () => {
-  const planned = planCharts(family, descendants, { ...wish, fits: room(3) });
+  const planned = planCharts(family, descendants, { ...options, fits: room(3) });
   expect(told(planned)).toEqual(['Pa: Pa Kid Ma > Kid', 'Tante: Tante Sepupu Om >', 'Kid: Kid Cucu Suami >']);
   expect(planned.tooLarge.map(nameOf)).toEqual(['Opa']);
-  const cut = planCharts(family, descendants, { ...wish, most: 2, fits: room(3) });
+  const cut = planCharts(family, descendants, { ...options, most: 2, fits: room(3) });
   expect(cut.charts).toHaveLength(2);
   expect(cut.isCut).toBe(true);
-  expect(planCharts(family, descendants, { ...wish, most: 3, fits: room(3) }).isCut).toBe(false);
+  expect(planCharts(family, descendants, { ...options, most: 3, fits: room(3) }).isCut).toBe(false);
 });
 
 test('ancestors are drawn from the person up', () => {
@@ -78,7 +78,7 @@ test('of a whole family the lines of three generations and more are drawn, and n
     { partners: ['F', 'H'], children: ['I'] },
     { partners: ['X', 'Y'], children: ['Z'] },
   ]);
-  const { charts } = planCharts(cousins, planEverybody(cousins), { ...wish, fits: room(20) });
+  const { charts } = planCharts(cousins, planEverybody(cousins), { ...options, fits: room(20) });
   expect(charts).toHaveLength(1);
   const names = charts[0]?.members.map((member) => cousins.graph.firstNames[member]);
   expect(names?.toSorted()).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']);

@@ -21,7 +21,7 @@ export interface BookCharts {
 /** Whether a chart of these people has room on a page, together with the names of those from whom on it goes on. */
 type Fits = (members: readonly number[], goesOn: readonly number[]) => boolean;
 
-interface Wish {
+interface ChartOptions {
   readonly kind: 'descendants' | 'ancestors';
   /** More charts than that are not planned. */
   readonly most: number;
@@ -40,7 +40,7 @@ const WORTH_DRAWING = 3;
 export function planCharts(
   index: GraphIndex,
   { lines }: Pick<BookPlan, 'lines'>,
-  { kind, most, fits }: Wish,
+  { kind, most, fits }: ChartOptions,
 ): BookCharts {
   const charts: BookChart[] = [];
   const tooLarge: number[] = [];
@@ -59,7 +59,7 @@ export function planCharts(
   return { charts, tooLarge, isCut: false };
 }
 
-interface Growth extends Pick<Wish, 'kind' | 'fits'> {
+interface Growth extends Pick<ChartOptions, 'kind' | 'fits'> {
   readonly nextOf: (member: number) => readonly number[];
 }
 

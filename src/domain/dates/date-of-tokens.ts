@@ -75,7 +75,7 @@ export function rangeOfTokens(
     const end = tokens.slice(i + 1);
     const range = is === '/' ? null : wholeRange(start, end, options);
     const found =
-      range ?? lentRange(start, end, options) ?? (is === '/' || is === '–' ? yearRange(start, end, options) : null);
+      range ?? borrowedRange(start, end, options) ?? (is === '/' || is === '–' ? yearRange(start, end, options) : null);
     if (found !== null) return found;
   }
   return null;
@@ -96,7 +96,7 @@ export function roughDate(tokens: Tokens, options: CalendarDateOptions): Calenda
 }
 
 /** 'Jan–Mar 1880', '3-5 May 1900': the year, or month and year, stand at the end for both. */
-function lentRange(start: Tokens, end: Tokens, options: CalendarDateOptions): DateRange | null {
+function borrowedRange(start: Tokens, end: Tokens, options: CalendarDateOptions): DateRange | null {
   const to = roughDate(end, options);
   if (to === null || to.year === null || to.year < 1 || to.month === null || to.dualYear !== null) return null;
   const year: DateToken = { is: 'number', value: to.year, digits: 4, suffix: '', isRoman: false };
@@ -106,8 +106,8 @@ function lentRange(start: Tokens, end: Tokens, options: CalendarDateOptions): Da
   const first = start.length === 2 && start[1]?.is === '.' ? start.slice(0, 1) : start;
   const isDayOnly = first.length === 1 && first[0]?.is === 'number' && to.day !== null;
   if (!isCivil || start.some(({ is }) => is === 'unknown') || to.feast !== null) return null;
-  const lent = isDayOnly ? [...first, month, year] : [...start, year];
-  const from = calendarDateOf(lent, { ...options, calendar: to.calendar });
+  const borrowed = isDayOnly ? [...first, month, year] : [...start, year];
+  const from = calendarDateOf(borrowed, { ...options, calendar: to.calendar });
   if (from === null || from.month === null || (from.day === null) !== (to.day === null)) return null;
   // 'Dec–Feb 1880' began in the year before, or was meant otherwise.
   return (daysOf(from)?.latest ?? 0) <= (daysOf(to)?.latest ?? 0) ? { from, to } : null;

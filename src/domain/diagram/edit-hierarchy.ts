@@ -8,7 +8,7 @@ import { keepPlaces } from './hierarchy/keep-places.ts';
 import type { Kin } from './hierarchy/kin.ts';
 import { buildLayers, type Layers } from './hierarchy/layers.ts';
 import type { FamilyOrder } from './hierarchy/merge-couples.ts';
-import { type Packing, stayOnShelves } from './hierarchy/pack-components.ts';
+import { type Packing, stayOnStrips } from './hierarchy/pack-components.ts';
 import { recall } from './hierarchy/recall.ts';
 import { rememberKept } from './hierarchy/remember-kept.ts';
 
@@ -34,23 +34,23 @@ export interface Arrangement {
   readonly way: 'kept' | 'anew' | 'too-many-newcomers' | 'generations-changed';
   /** Everybody since the last layout anew, those who left included, in ascending order. */
   readonly memberIds: readonly MemberId[];
-  readonly member: Seats;
+  readonly member: Slots;
   /** The unions of lines that pass a row between the cards, and of unknown parents, in ascending order. */
   readonly unionIds: readonly UnionId[];
-  readonly line: Seats;
+  readonly line: Slots;
 }
 
 /** Places in the frame of the last layout anew. */
-export interface Seats {
+export interface Slots {
   /** Where the middle wants to stand, px. */
   readonly x: Float64Array;
-  readonly shelf: Int32Array;
+  readonly strip: Int32Array;
   /** From the shelf's first row at the time, so that a generation above it has -1. */
   readonly row: Int32Array;
   /** Who stands left of whom in a row: ascending, and different for any two members or lines. */
-  readonly seat: Int32Array;
+  readonly slot: Int32Array;
   /** 1 for what came since. */
-  readonly isNewcomer: Uint8Array;
+  readonly isAdded: Uint8Array;
 }
 
 /** A family in its rows: what there is to draw, before any line. */
@@ -67,7 +67,7 @@ export interface Kept extends Arranged {
 }
 
 /** So many strangers or people in other rows are a different picture, and better laid out anew: a share, but never a handful. */
-const MOST_NEWCOMERS = 0.1;
+const MOST_NEW_PEOPLE = 0.1;
 const MOST_MOVED = 0.05;
 const HANDFUL = 20;
 
@@ -85,14 +85,14 @@ export function keepArrangement(
   const recalled = recall(graph, kin, previous);
   const most = (share: number) => Math.max(HANDFUL, share * kin.memberCount);
   if (recalled.knownCount === 0) return 'too-many-newcomers';
-  if (kin.memberCount - recalled.knownCount > most(MOST_NEWCOMERS)) return 'too-many-newcomers';
+  if (kin.memberCount - recalled.knownCount > most(MOST_NEW_PEOPLE)) return 'too-many-newcomers';
   const generations = keepGenerations(kin, order, brokenLinks, recalled);
   if (generations.movedCount > most(MOST_MOVED)) return 'generations-changed';
   keepSides(order.clusters, recalled);
   const layers = buildLayers(kin, order.clusters, generations, brokenLinks);
-  const seating = keepOrder(kin, order.clusters, layers, generations, recalled);
-  const nodeX = keepPlaces(layers, seating);
-  const packing = stayOnShelves(layers, nodeX);
+  const keptOrder = keepOrder(kin, order.clusters, layers, generations, recalled);
+  const nodeX = keepPlaces(layers, keptOrder);
+  const packing = stayOnStrips(layers, nodeX);
   const remembered = { graph, kin, clusters: order.clusters, layers };
-  return { generations, layers, packing, nodeX, arrangement: rememberKept(remembered, recalled, seating) };
+  return { generations, layers, packing, nodeX, arrangement: rememberKept(remembered, recalled, keptOrder) };
 }

@@ -6,11 +6,11 @@ import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { choosePeople } from './choose-people.ts';
 import { layoutDescendants, layoutFan, layoutRings } from './layout-circle.ts';
 import { measureScene } from './measure-scene.ts';
-import { type Scene, SEGMENT, type Wedges } from './scene.ts';
+import { type Scene, SEGMENT, type Sectors } from './scene.ts';
 import { datedFamily, shuffleDated } from './testing/dated-family.ts';
 import { family } from './testing/family.ts';
 
-interface Wedge {
+interface Sector {
   readonly id: string;
   readonly inner: number;
   readonly outer: number;
@@ -19,24 +19,24 @@ interface Wedge {
   readonly isRepeat: boolean;
 }
 
-function wedgesOf(graph: TreeGraph, { wedges }: Scene): Wedge[] {
-  if (wedges === null) throw new Error('The scene has no wedges.');
-  return Array.from(wedges.member, (member, nth) => {
-    const [inner = 0, outer = 0, from = 0, to = 0] = wedges.shape.subarray(nth * 4, nth * 4 + 4);
-    return { id: graph.memberIds[member] ?? '', inner, outer, from, to, isRepeat: wedges.isRepeat[nth] === 1 };
+function sectorsOf(graph: TreeGraph, { sectors }: Scene): Sector[] {
+  if (sectors === null) throw new Error('The scene has no wedges.');
+  return Array.from(sectors.member, (member, nth) => {
+    const [inner = 0, outer = 0, from = 0, to = 0] = sectors.shape.subarray(nth * 4, nth * 4 + 4);
+    return { id: graph.memberIds[member] ?? '', inner, outer, from, to, isRepeat: sectors.isRepeat[nth] === 1 };
   });
 }
 
-const own = (wedges: readonly Wedge[]) =>
-  wedges
+const own = (sectors: readonly Sector[]) =>
+  sectors
     .filter(({ isRepeat }) => !isRepeat)
     .map(({ id }) => id)
     .sort();
 
-function overlapping(wedges: readonly Wedge[]): [string, string][] {
+function overlapping(sectors: readonly Sector[]): [string, string][] {
   const HAIR = 1e-9;
-  return wedges.flatMap((one, nth) =>
-    wedges.slice(nth + 1).flatMap((other): [string, string][] => {
+  return sectors.flatMap((one, nth) =>
+    sectors.slice(nth + 1).flatMap((other): [string, string][] => {
       const isApart =
         one.outer <= other.inner + HAIR ||
         other.outer <= one.inner + HAIR ||
@@ -49,8 +49,10 @@ function overlapping(wedges: readonly Wedge[]): [string, string][] {
 
 /** Whether the corners of each member's square lie in their wedge. */
 function hasSquaresInside(graph: TreeGraph, scene: Scene): boolean {
-  const { centreX, centreY } = scene.wedges ?? { centreX: 0, centreY: 0 };
-  const byId = new Map(wedgesOf(graph, scene).flatMap((wedge) => (wedge.isRepeat ? [] : [[wedge.id, wedge] as const])));
+  const { centreX, centreY } = scene.sectors ?? { centreX: 0, centreY: 0 };
+  const byId = new Map(
+    sectorsOf(graph, scene).flatMap((sector) => (sector.isRepeat ? [] : [[sector.id, sector] as const])),
+  );
   return graph.memberIds.every((id, member) => {
     const { inner = 0, outer = 0, from = 0, to = 0 } = byId.get(id) ?? {};
     const left = scene.x[member] ?? Number.NaN;
@@ -71,7 +73,7 @@ test('a fan has the father on the left of the mother, each with their own parent
   const graph = family('Opa+Oma: Pa\nNenek+?: Ma\nMa+Pa: Me');
   graph.gender.set([0, 1, 0, 1, 1, 0]);
   const focus = graph.memberIds.map(String).indexOf('Me');
-  const found = Object.fromEntries(wedgesOf(graph, layoutFan(graph, focus)).map((wedge) => [wedge.id, wedge]));
+  const found = Object.fromEntries(sectorsOf(graph, layoutFan(graph, focus)).map((sector) => [sector.id, sector]));
   expect(found.Me?.inner).toBe(0);
   expect(found.Pa?.inner).toBe(found.Me?.outer);
   expect(found.Opa?.inner).toBe(found.Pa?.outer);
@@ -84,10 +86,10 @@ test('a fan has the father on the left of the mother, each with their own parent
 test('an ancestor on two sides has one wedge, and a thin one that refers to it', () => {
   const graph = family('A+B: C D\nC+E: F\nD+G: H\nF+H: Me');
   const focus = graph.memberIds.map(String).indexOf('Me');
-  const wedges = wedgesOf(graph, layoutFan(graph, focus));
-  const repeats = wedges.filter(({ isRepeat }) => isRepeat);
+  const sectors = sectorsOf(graph, layoutFan(graph, focus));
+  const repeats = sectors.filter(({ isRepeat }) => isRepeat);
   expect(repeats.map(({ id }) => id).sort()).toEqual(['A', 'B']);
-  const full = wedges.find(({ id, isRepeat }) => id === 'A' && !isRepeat);
+  const full = sectors.find(({ id, isRepeat }) => id === 'A' && !isRepeat);
   for (const { inner, outer } of repeats)
     expect(outer - inner).toBeLessThan(((full?.outer ?? 0) - (full?.inner ?? 0)) / 4);
 });
@@ -97,28 +99,28 @@ test('a line of ancestors that doubles with every generation keeps its size', ()
   const lines = Array.from({ length: 40 }, (_, nth) => `A${nth}+B${nth}: A${nth + 1} B${nth + 1}`);
   const graph = family(`${lines.join('\n')}\nA40+B40: Me`);
   const scene = layoutFan(graph, graph.memberIds.map(String).indexOf('Me'));
-  expect(scene.wedges?.member.length).toBeLessThanOrEqual(2 * graph.memberIds.length);
+  expect(scene.sectors?.member.length).toBeLessThanOrEqual(2 * graph.memberIds.length);
 });
 
 test('a line that goes on alone is in thin rings, and the eight rings around the centre keep their width', () => {
   const line = Array.from({ length: 40 }, (_, nth) => `L${nth + 1}+?: L${nth}`);
   const graph = family(`Pa+Ma: Me\nOpa+Oma: Pa\nL0+Nenek: Ma\n${line.join('\n')}`);
-  const wedges = wedgesOf(graph, layoutFan(graph, graph.memberIds.map(String).indexOf('Me')));
+  const sectors = sectorsOf(graph, layoutFan(graph, graph.memberIds.map(String).indexOf('Me')));
   const depth = (id: string) => {
-    const { inner = 0, outer = 0 } = wedges.find((wedge) => wedge.id === id) ?? {};
+    const { inner = 0, outer = 0 } = sectors.find((sector) => sector.id === id) ?? {};
     return outer - inner;
   };
   expect(['Pa', 'Oma', 'L0', 'L4'].map(depth)).toEqual([84, 84, 84, 84]);
   expect(depth('L8')).toBeLessThan(depth('L5'));
   expect(depth('L40')).toBeCloseTo(84 * 0.43);
-  expect(Math.max(...wedges.map(({ outer }) => outer))).toBeLessThan(2200);
+  expect(Math.max(...sectors.map(({ outer }) => outer))).toBeLessThan(2200);
 });
 
 test('who has many ancestors has a wider wedge than somebody who has none, and neither is too narrow for a name', () => {
   const graph = family('Pa+Ma: Me\nA+B: Ma\nC+D: A\nE+F: B\nG+H: C\nI+J: D\nK+L: E\nM+N: F');
-  const wedges = wedgesOf(graph, layoutFan(graph, graph.memberIds.map(String).indexOf('Me')));
+  const sectors = sectorsOf(graph, layoutFan(graph, graph.memberIds.map(String).indexOf('Me')));
   const length = (id: string) => {
-    const { inner = 0, from = 0, to = 0 } = wedges.find((wedge) => wedge.id === id) ?? {};
+    const { inner = 0, from = 0, to = 0 } = sectors.find((sector) => sector.id === id) ?? {};
     return inner * (to - from);
   };
   expect(length('Ma')).toBeGreaterThan(length('Pa'));
@@ -128,19 +130,19 @@ test('who has many ancestors has a wider wedge than somebody who has none, and n
 test('children of a couple lie outside of both, in birth order, a partner of a cousin marriage is drawn once', () => {
   const graph = family('A+B: C D\nC+E: F\nD+G: H\nF+H: I');
   const scene = layoutDescendants(graph, 0);
-  const wedges = wedgesOf(graph, scene);
-  expect(own(wedges)).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']);
-  const at = (id: string) => wedges.find((wedge) => wedge.id === id && !wedge.isRepeat);
+  const sectors = sectorsOf(graph, scene);
+  expect(own(sectors)).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']);
+  const at = (id: string) => sectors.find((sector) => sector.id === id && !sector.isRepeat);
   expect(at('C')?.inner).toBe(at('B')?.outer);
   expect(at('C')?.to).toBeLessThanOrEqual(at('D')?.from ?? 0);
   expect(at('F')?.from).toBeGreaterThanOrEqual(at('E')?.from ?? 0);
-  expect(wedges.filter(({ isRepeat }) => isRepeat).map(({ id }) => id)).toEqual(['H', 'F']);
-  expect(scene.wedges?.kind[1]).toBe(SEGMENT.couple);
+  expect(sectors.filter(({ isRepeat }) => isRepeat).map(({ id }) => id)).toEqual(['H', 'F']);
+  expect(scene.sectors?.kind[1]).toBe(SEGMENT.couple);
 });
 
 test('a single person is a circle by themselves', () => {
   for (const scene of [layoutFan(family('A'), 0), layoutDescendants(family('A'), 0)]) {
-    expect(scene.wedges?.shape.subarray(0, 2)).toEqual(Float64Array.of(0, 92));
+    expect(scene.sectors?.shape.subarray(0, 2)).toEqual(Float64Array.of(0, 92));
     expect(scene.bounds).toEqual({ width: 232, height: 232 });
   }
   expect(layoutFan(family(''), 0).bounds).toEqual({ width: 0, height: 0 });
@@ -152,10 +154,10 @@ test('whatever the family, every ancestor has one wedge that is no repeat, and n
       const focus = number % whole.memberIds.length;
       const { graph, source } = choosePeople(whole, 'ancestors', focus);
       const scene = layoutFan(graph, source.indexOf(focus));
-      const wedges = wedgesOf(graph, scene);
+      const sectors = sectorsOf(graph, scene);
       const ancestors = [...selectBranch(indexGraph(whole), 'ancestors', focus)];
-      expect(own(wedges)).toEqual(ancestors.map((member) => whole.memberIds[member] ?? '').sort());
-      expect(overlapping(wedges)).toEqual([]);
+      expect(own(sectors)).toEqual(ancestors.map((member) => whole.memberIds[member] ?? '').sort());
+      expect(overlapping(sectors)).toEqual([]);
       expect(hasSquaresInside(graph, scene)).toBe(true);
     }),
     { numRuns: 60, seed: 18 },
@@ -166,12 +168,12 @@ test('whatever the family, a circle of descendants and a fan of anybody hold eve
   fc.assert(
     fc.property(datedFamily, fc.nat(), fc.constantFrom(layoutFan, layoutDescendants), (graph, number, layout) => {
       const scene = layout(graph, number % graph.memberIds.length);
-      const wedges = wedgesOf(graph, scene);
-      expect(own(wedges)).toEqual([...graph.memberIds].sort());
-      expect(overlapping(wedges)).toEqual([]);
+      const sectors = sectorsOf(graph, scene);
+      expect(own(sectors)).toEqual([...graph.memberIds].sort());
+      expect(overlapping(sectors)).toEqual([]);
       expect(hasSquaresInside(graph, scene)).toBe(true);
       expect(measureScene(graph, scene)).toMatchObject({ overlaps: 0, drawn: 1 });
-      expect(wedges.filter(({ from, to }) => to - from >= 2 * Math.PI)).toEqual([]);
+      expect(sectors.filter(({ from, to }) => to - from >= 2 * Math.PI)).toEqual([]);
     }),
     { numRuns: 60, seed: 18 },
   );
@@ -214,7 +216,9 @@ test('the same family in another order of its columns gives the same circles', (
       const other = shuffleDated(graph, () => numbers.next().value ?? 0);
       const focusOf = (of: TreeGraph) => of.memberIds.map(String).indexOf('m000');
       for (const layout of [layoutFan, layoutDescendants]) {
-        expect(wedgesOf(other, layout(other, focusOf(other)))).toEqual(wedgesOf(graph, layout(graph, focusOf(graph))));
+        expect(sectorsOf(other, layout(other, focusOf(other)))).toEqual(
+          sectorsOf(graph, layout(graph, focusOf(graph))),
+        );
       }
       const rings = (of: TreeGraph) => {
         const { x, y, segments, arcs, bounds } = layoutRings(of, false);
@@ -228,11 +232,11 @@ test('the same family in another order of its columns gives the same circles', (
 });
 
 test('a wedge tells whether a child was adopted and whether a couple parted', () => {
-  const kindOf = (graph: TreeGraph, { member, kind }: Wedges, id: string) =>
+  const kindOf = (graph: TreeGraph, { member, kind }: Sectors, id: string) =>
     kind[Array.from(member).findIndex((one) => graph.memberIds[one] === id)];
   const graph = family('A/B: C~');
-  const { wedges } = layoutDescendants(graph, 0);
-  if (wedges === null) throw new Error('There are no wedges.');
-  expect(kindOf(graph, wedges, 'B')).toBe(SEGMENT.coupleEnded);
-  expect(kindOf(graph, wedges, 'C')).toBe(SEGMENT.descentDashed);
+  const { sectors } = layoutDescendants(graph, 0);
+  if (sectors === null) throw new Error('There are no wedges.');
+  expect(kindOf(graph, sectors, 'B')).toBe(SEGMENT.coupleEnded);
+  expect(kindOf(graph, sectors, 'C')).toBe(SEGMENT.descentDashed);
 });

@@ -1,9 +1,9 @@
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { growDescendants } from './circle/grow-descendants.ts';
 import { growFan } from './circle/grow-fan.ts';
-import type { WedgeShape } from './circle/place-wedges.ts';
+import type { SectorShape } from './circle/place-sectors.ts';
 import { ringScene } from './circle/ring-scene.ts';
-import { wedgeScene } from './circle/wedge-scene.ts';
+import { sectorScene } from './circle/sector-scene.ts';
 import { readKin } from './hierarchy/kin.ts';
 import { type HierarchyOptions, layoutHierarchy } from './layout-hierarchy.ts';
 import type { Scene } from './scene.ts';
@@ -13,7 +13,7 @@ const FAN_TURN = (300 / 180) * Math.PI;
 const DESCENDANTS_TURN = (354 / 180) * Math.PI;
 const UP = -Math.PI / 2;
 
-const fanShape: WedgeShape = {
+const fanShape: SectorShape = {
   from: UP - FAN_TURN / 2,
   turn: FAN_TURN,
   centreRadius: 92,
@@ -22,7 +22,7 @@ const fanShape: WedgeShape = {
   wholeRings: 8,
 };
 
-const descendantsShape: WedgeShape = {
+const descendantsShape: SectorShape = {
   from: UP + (2 * Math.PI - DESCENDANTS_TURN) / 2,
   turn: DESCENDANTS_TURN,
   centreRadius: 92,
@@ -45,7 +45,7 @@ export function layoutFan(graph: TreeGraph, focus = 0): Scene {
   const centre = kin.memberSource.indexOf(focus);
   return kin.memberCount === 0
     ? layoutHierarchy(graph)
-    : wedgeScene(kin, growFan(graph, kin, Math.max(0, centre)), fanShape);
+    : sectorScene(kin, growFan(graph, kin, Math.max(0, centre)), fanShape);
 }
 
 /** The descendants of the focus around it, with their partners between the generations. Guarantees as of `layoutFan`. */
@@ -53,7 +53,7 @@ export function layoutDescendants(graph: TreeGraph, focus = 0): Scene {
   const kin = readKin(graph);
   const centre = Math.max(0, kin.memberSource.indexOf(focus));
   if (kin.memberCount === 0) return layoutHierarchy(graph);
-  return wedgeScene(kin, growDescendants(graph, kin, centre), descendantsShape);
+  return sectorScene(kin, growDescendants(graph, kin, centre), descendantsShape);
 }
 
 /**

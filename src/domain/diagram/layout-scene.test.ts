@@ -2,23 +2,23 @@ import { expect, test } from 'vitest';
 import type { Joins } from './drawing/drawn-family.ts';
 import { generationRows } from './drawing/generation-rows.ts';
 import { roundJoins } from './drawing/round-joins.ts';
-import { circleKinds, fittingPeople, layoutScene, type SceneLook } from './layout-scene.ts';
+import { circleKinds, fittingPeople, layoutScene, type SceneStyle } from './layout-scene.ts';
 import { type Scene, sceneModes } from './scene.ts';
 import { family } from './testing/family.ts';
 
-const usual: SceneLook = { mode: 'hierarchical', circle: 'family', direction: 'down', isCompact: false };
+const usual: SceneStyle = { mode: 'hierarchical', circle: 'family', direction: 'down', isCompact: false };
 const trio = family('A+B: C D E');
 
 test('the look decides what is laid out', () => {
-  const look = (change: Partial<SceneLook>) =>
+  const look = (change: Partial<SceneStyle>) =>
     layoutScene(trio, { ...usual, ...change }, { focus: 2, todayYear: 2026 });
   expect(sceneModes.map((mode) => look({ mode }).mode)).toEqual([...sceneModes]);
   expect(look({ direction: 'right' }).direction).toBe('right');
   expect(look({ isCompact: true }).cardHeight).toBe(56);
   expect(look({ mode: 'timeline', isCompact: true }).cardHeight).toBe(22);
   expect(look({ mode: 'circular', isCompact: true }).cardHeight).toBe(56);
-  const wedges = circleKinds.map((circle) => look({ mode: 'circular', circle }).wedges?.member[0]);
-  expect(wedges).toEqual([2, 2, undefined]);
+  const sectors = circleKinds.map((circle) => look({ mode: 'circular', circle }).sectors?.member[0]);
+  expect(sectors).toEqual([2, 2, undefined]);
 });
 
 test('a fan shows ancestors and a circle of descendants descendants, other looks whoever was chosen', () => {

@@ -12,7 +12,7 @@ export const circleKinds = ['fan', 'descendants', 'family'] as const;
 export type CircleKind = (typeof circleKinds)[number];
 
 /** How a family is to be laid out. `circle` matters in a circular scene only, `direction` in a hierarchical one. */
-export interface SceneLook {
+export interface SceneStyle {
   readonly mode: SceneMode;
   readonly circle: CircleKind;
   readonly direction: SceneDirection;
@@ -22,19 +22,19 @@ export interface SceneLook {
 export type SceneOptions = HierarchyOptions & Pick<TimelineOptions, 'todayYear'>;
 
 /** Lays out a family in the wanted way. Guarantees as of the layout it picks; all of them show everybody once. */
-export function layoutScene(graph: TreeGraph, look: SceneLook, options: SceneOptions = {}): Scene {
+export function layoutScene(graph: TreeGraph, look: SceneStyle, options: SceneOptions = {}): Scene {
   if (look.mode === 'timeline') return layoutTimeline(graph, { ...options, isCompact: look.isCompact });
   if (look.mode === 'circular') return layoutCircle(graph, look, options);
   return spreadPortals(reshapeScene(layoutHierarchy(graph, options), look));
 }
 
-function layoutCircle(graph: TreeGraph, { circle, isCompact }: SceneLook, options: SceneOptions): Scene {
+function layoutCircle(graph: TreeGraph, { circle, isCompact }: SceneStyle, options: SceneOptions): Scene {
   if (circle === 'fan') return layoutFan(graph, options.focus);
   return circle === 'descendants' ? layoutDescendants(graph, options.focus) : layoutRings(graph, isCompact, options);
 }
 
 /** A fan is made of ancestors and a circle of descendants of descendants, whatever else was chosen. */
-export function fittingPeople({ mode, circle }: SceneLook, choice: PeopleChoice): PeopleChoice {
+export function fittingPeople({ mode, circle }: SceneStyle, choice: PeopleChoice): PeopleChoice {
   if (mode !== 'circular' || circle === 'family') return choice;
   return circle === 'fan' ? 'ancestors' : 'descendants';
 }

@@ -59,7 +59,7 @@ export function layoutTimeline(graph: TreeGraph, options: TimelineOptions = {}):
     bounds: { width, height: kin.memberCount === 0 ? 0 : height + TIMELINE.laneGap },
     ...links,
     arcs: null,
-    wedges: null,
+    sectors: null,
     years: { first: bars.first, pxPerYear: TIMELINE.pxPerYear, estimated },
     problems: [],
   };

@@ -45,7 +45,7 @@ export type SceneMode = (typeof sceneModes)[number];
 export const sceneDirections = ['down', 'right'] as const;
 export type SceneDirection = (typeof sceneDirections)[number];
 
-/** Pieces of circles, five numbers each: centre x and y, radius, first and last angle. Angles as of `Wedges`. */
+/** Pieces of circles, five numbers each: centre x and y, radius, first and last angle. Angles as of `Sectors`. */
 export interface Arcs {
   readonly shape: Float64Array;
   /** Codes of SEGMENT. */
@@ -58,7 +58,7 @@ export interface Arcs {
  * growing clockwise, as y grows downwards. A person stands in exactly one wedge that is no repeat; a repeat is a thin wedge
  * that only refers to them.
  */
-export interface Wedges {
+export interface Sectors {
   readonly centreX: number;
   readonly centreY: number;
   readonly member: Int32Array;
@@ -111,7 +111,7 @@ export interface Scene {
   readonly portalFrom: Int32Array;
   readonly portalTo: Int32Array;
   readonly arcs: Arcs | null;
-  readonly wedges: Wedges | null;
+  readonly sectors: Sectors | null;
   readonly years: YearScale | null;
   readonly problems: readonly SceneProblem[];
 }
@@ -122,7 +122,7 @@ export const byGeneration = {
   direction: 'down',
   widths: null,
   arcs: null,
-  wedges: null,
+  sectors: null,
   years: null,
 } as const;
 

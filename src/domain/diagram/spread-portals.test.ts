@@ -10,10 +10,10 @@ import { family } from './testing/family.ts';
 const wide = family(
   ['A+B: C D E F G H', ...[...'CDEFGH'].map((one) => `${one}+?: ${numbered(one.toLowerCase(), 40)}`)].join('\n'),
 );
-const looks = sceneDirections.flatMap((direction) => [false, true].map((isCompact) => ({ direction, isCompact })));
+const styles = sceneDirections.flatMap((direction) => [false, true].map((isCompact) => ({ direction, isCompact })));
 
 test('several portals of one couple stand beside each other, whatever the cards look like', () => {
-  for (const look of looks) {
+  for (const look of styles) {
     const scene = layoutScene(wide, { ...look, mode: 'hierarchical', circle: 'family' });
     expect(scene.portalTo.length).toBeGreaterThan(2);
     expect(measureScene(wide, scene)).toMatchObject({ overlaps: 0, portalOverlaps: 0 });
@@ -21,7 +21,7 @@ test('several portals of one couple stand beside each other, whatever the cards 
 });
 
 test('every portal by generation stands at the end of a line, and inside of the bounds', () => {
-  for (const look of looks) {
+  for (const look of styles) {
     const scene = layoutScene(wide, { ...look, mode: 'hierarchical', circle: 'family' });
     const ends = endsOf(scene);
     const { width, height } = scene.bounds;
@@ -44,10 +44,10 @@ test('who stands far enough from the others is not moved, and those who do not m
 
 test('whatever the wishes, places are ascending, far enough apart and in bounds', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: 2000 }), { maxLength: 30 }), (wishes) => {
+    fc.property(fc.array(fc.integer({ min: 0, max: 2000 }), { maxLength: 30 }), (preferred) => {
       const bounds = { first: 0, last: 2000 };
       const places = spreadApart(
-        wishes.sort((a, b) => a - b),
+        preferred.sort((a, b) => a - b),
         PORTAL_SPACING,
         bounds,
       );

@@ -1,6 +1,6 @@
 import { at } from '#domain/tree/groups.ts';
 import { real } from './hierarchy/columns.ts';
-import { WishOrder } from './hierarchy/wish-order.ts';
+import { PreferredOrder } from './hierarchy/preferred-order.ts';
 import { PORTAL_SPACING, type Scene } from './scene.ts';
 import { spreadApart } from './spread-apart.ts';
 
@@ -26,12 +26,15 @@ export function spreadPortals(scene: Scene): Scene {
   const moved: number[] = [];
   for (const line of byLine.values()) {
     const order = sortAlong(line, (nth) => coordinate(nth, along));
-    const wishes = order.map((nth) => coordinate(nth, along));
-    const places = spreadApart(wishes, PORTAL_SPACING, { first: PORTAL_SPACING / 2, last: Number.POSITIVE_INFINITY });
+    const preferred = order.map((nth) => coordinate(nth, along));
+    const places = spreadApart(preferred, PORTAL_SPACING, {
+      first: PORTAL_SPACING / 2,
+      last: Number.POSITIVE_INFINITY,
+    });
     for (let k = 0; k < order.length; k++) {
       const nth = order[k] ?? 0;
       const place = places[k] ?? 0;
-      if (Math.abs(place - (wishes[k] ?? 0)) < NEARLY) continue;
+      if (Math.abs(place - (preferred[k] ?? 0)) < NEARLY) continue;
       portals[nth * 2 + along] = place;
       moved.push(nth);
     }
@@ -47,7 +50,7 @@ export function spreadPortals(scene: Scene): Scene {
 
 /** By coordinate, equal ones in their order. */
 function sortAlong(line: readonly number[], coordinateOf: (nth: number) => number): number[] {
-  const order = new WishOrder(line.length);
+  const order = new PreferredOrder(line.length);
   for (let place = 0; place < line.length; place++) order.add(coordinateOf(line[place] ?? 0), place);
   order.sort();
   return line.map((_, k) => line[order.placeAt(k)] ?? 0);

@@ -138,10 +138,10 @@ function linksOf({ unions, children }: FamilyTree): Links {
 
 /** Children in their order with what they are to each parent, in a form in which the seats of the parents do not count. */
 function pedigreesOf({ unions, children }: FamilyTree): string[] {
-  const seats = new Map(unions.map((union) => [union.id, union]));
+  const namedPartners = new Map(unions.map((union) => [union.id, union]));
   const inOrder = children.toSorted((a, b) => a.unionId.localeCompare(b.unionId) || a.position - b.position);
   return inOrder.map(({ unionId, memberId, pedigreeA, pedigreeB }) => {
-    const { partnerA = null, partnerB = null } = seats.get(unionId) ?? {};
+    const { partnerA = null, partnerB = null } = namedPartners.get(unionId) ?? {};
     const towards = [partnerA && `${partnerA} ${pedigreeA}`, partnerB && `${partnerB} ${pedigreeB}`];
     return `${unionId} ${memberId}: ${towards.filter((one) => one !== null).sort()}`;
   });
@@ -162,8 +162,12 @@ function withoutThirds(links: Links, { unions }: FamilyTree): Links {
   const couples = new Map(unions.map((union) => [String(union.id), [union.partnerA, union.partnerB]]));
   const isThird = (link: string) => {
     const [family = '', partner = ''] = link.split(' ');
-    const seats = couples.get(family) ?? [];
-    return seats.length === 2 && !seats.includes(null) && !seats.some((seat) => seat === partner);
+    const namedPartners = couples.get(family) ?? [];
+    return (
+      namedPartners.length === 2 &&
+      !namedPartners.includes(null) &&
+      !namedPartners.some((takePlace) => takePlace === partner)
+    );
   };
   return { ...links, partners: links.partners.filter((link) => !isThird(link)) };
 }

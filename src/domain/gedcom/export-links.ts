@@ -84,14 +84,14 @@ export function createExportLinks(
     const family = familyOf.get(xref);
     if (family === undefined) continue;
     const named = partners.map((partner) => findPerson(partner.xref));
-    const seats = [family.partnerA, family.partnerB].filter((partner) => partner !== null);
+    const namedPartners = [family.partnerA, family.partnerB].filter((partner) => partner !== null);
     // GEDCOM 7 has one line of each role: somebody behind a line of their role that names nobody would get the other.
     const isBehindNobody = named[0] === undefined && named[1] !== undefined && partners[0]?.role === partners[1]?.role;
     // Where there are more lines than two, the first have to be those of the two.
     const saysPartners =
       partnerLines <= 2 &&
       !isBehindNobody &&
-      seats.every((seat) => named.includes(seat)) &&
+      namedPartners.every((takePlace) => named.includes(takePlace)) &&
       named.every((one) => one === undefined || mayName(family, one));
     const listed = new Set(children.map((child) => findPerson(child.xref)).filter((person) => person !== undefined));
     if (!saysPartners || !areSame(listed, family.children)) outdated.add(xref);

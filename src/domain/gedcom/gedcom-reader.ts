@@ -65,7 +65,7 @@ export function createGedcomReader(encoding: GedcomEncoding | null = null): Gedc
     return scanned.flatMap((record) => finisher.finish(record, isAnsel) ?? []);
   }
 
-  function looksLikeZip(bytes: Uint8Array): boolean {
+  function isLikelyZip(bytes: Uint8Array): boolean {
     if (opening.length < 4) opening = [...opening, ...bytes.subarray(0, 4)].slice(0, 4);
     return opening[0] === 0x50 && opening[1] === 0x4b && opening[2] === 0x03 && opening[3] === 0x04;
   }
@@ -73,7 +73,7 @@ export function createGedcomReader(encoding: GedcomEncoding | null = null): Gedc
   return {
     push(bytes) {
       if (refusal !== null || hasEnded) return [];
-      if (!isZip && looksLikeZip(bytes)) {
+      if (!isZip && isLikelyZip(bytes)) {
         isZip = true;
         refuse('zip_instead_of_gedcom', 0);
         return [];

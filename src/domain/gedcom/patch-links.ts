@@ -54,12 +54,13 @@ export function familyLinkLines(xref: string, family: ExportFamily, context: Lin
 function rolesOf(nodes: readonly GedcomNode[], family: ExportFamily, context: LinkContext): Map<string, Role> {
   const roles = new Map<string, Role>();
   const { partnerA, partnerB } = family;
-  const isSeat = (person: string | undefined) => person !== undefined && (person === partnerA || person === partnerB);
+  const isPartner = (person: string | undefined) =>
+    person !== undefined && (person === partnerA || person === partnerB);
   let other: Role | undefined;
   for (const { tag, pointer } of nodes) {
     if (tag !== 'HUSB' && tag !== 'WIFE') continue;
     const person = pointer === null ? undefined : context.findPerson(pointer);
-    if (person !== undefined && isSeat(person) && !roles.has(person)) roles.set(person, tag);
+    if (person !== undefined && isPartner(person) && !roles.has(person)) roles.set(person, tag);
     else if (person === undefined) other = tag;
   }
   const isANamed = partnerA !== null && roles.has(partnerA);
@@ -104,8 +105,8 @@ function patchPartners(
     end = node.end;
     if (patch.isLeftOut(node)) continue;
     const person = node.pointer === null ? undefined : context.findPerson(node.pointer);
-    const isSeated = person !== undefined && (person === partnerA || person === partnerB);
-    if (isSeated && !standing.has(person)) standing.set(person, node);
+    const isPartner = person !== undefined && (person === partnerA || person === partnerB);
+    if (isPartner && !standing.has(person)) standing.set(person, node);
     else if (person === undefined || mayName(family, person)) others.push(node);
     else patch.replaceWhole(node);
   }

@@ -82,20 +82,20 @@ test('[FND-023] names that were kept with their affixes are the same, and no lin
 test('[FND-023] by property: after any edits a name says what was wanted, and its pieces what its line says', () => {
   const edits = fc.array(fc.record(fields, { requiredKeys: [] }), { maxLength: 4 });
   fc.assert(
-    fc.property(fc.record(fields), fc.boolean(), edits, (first, isPlain, wishes: Partial<NameParts>[]) => {
+    fc.property(fc.record(fields), fc.boolean(), edits, (first, isPlain, changes: Partial<NameParts>[]) => {
       const { line, pieces } = nameLines(first, '5.5.1');
       const { firstName, lastName } = readNameParts(nameIn([...line, ...pieces]));
       const given = isPlain || firstName === null ? [] : [`2 GIVN ${firstName}`];
       const surname = isPlain || lastName === null || first.surnamePrefix !== null ? [] : [`2 SURN ${lastName}`];
       let lines = [...line, ...pieces, ...given, ...surname];
-      for (const wish of wishes) {
-        lines = edit(lines, wish);
+      for (const change of changes) {
+        lines = edit(lines, change);
         const name = nameIn(lines);
         const read = readNameParts(name);
         for (const part of ['prefix', 'nick', 'suffix', 'firstName'] as const) {
-          if (wish[part] !== undefined) expect([part, read[part]]).toEqual([part, wish[part]]);
+          if (change[part] !== undefined) expect([part, read[part]]).toEqual([part, change[part]]);
         }
-        if (wish.lastName) expect(read.lastName?.endsWith(wish.lastName)).toBe(true);
+        if (change.lastName) expect(read.lastName?.endsWith(change.lastName)).toBe(true);
         const piece = (tag: string) => textOf(findChild(name, tag));
         if (piece('GIVN') !== null) expect(piece('GIVN')).toBe(read.firstName);
         const whole = [piece('SPFX'), piece('SURN')].filter((one) => one !== null).join(' ');
@@ -107,7 +107,7 @@ test('[FND-023] by property: after any edits a name says what was wanted, and it
           });
         }
         // The same once more changes nothing.
-        expect(edit(lines, wish)).toEqual(lines);
+        expect(edit(lines, change)).toEqual(lines);
       }
     }),
     { seed: 23, numRuns: 1000 },

@@ -74,14 +74,14 @@ export function* resolvingLinks(
   yield* forEachInSteps(families, ([xref, family]) => {
     const open: OpenFamily = { partnerA: null, partnerB: null, husbandIs: 'A', children: [], known: null };
     resolved.set(xref, open);
-    const seated: FamilyPartner[] = [];
+    const placed: FamilyPartner[] = [];
     for (const partner of family.partners) {
       const person = findPerson(partner.xref);
       const at = family.firstLine + partner.line;
       if (person === undefined) reportDangling(problems, at, partner.xref);
-      else if (seat(open, person, problems, at)) seated.push(partner);
+      else if (takePlace(open, person, problems, at)) placed.push(partner);
     }
-    if (seated[0]?.role === 'WIFE') open.husbandIs = 'B';
+    if (placed[0]?.role === 'WIFE') open.husbandIs = 'B';
     for (const child of family.children) {
       const person = findPerson(child.xref);
       const at = family.firstLine + child.line;
@@ -98,7 +98,7 @@ export function* resolvingLinks(
         reportDangling(problems, at, link.xref);
       } else if (open.partnerA !== xref && open.partnerB !== xref) {
         problems.add(at, 'one_way_partner', link.xref);
-        seat(open, xref, problems, at);
+        takePlace(open, xref, problems, at);
       }
     }
     for (const link of person.familiesAsChild) {
@@ -145,7 +145,7 @@ function reportDangling(problems: ProblemList, line: number, xref: string): void
 }
 
 /** Gives somebody the first free seat; false where there is none. */
-function seat(family: OpenFamily, xref: string, problems: ProblemList, line: number): boolean {
+function takePlace(family: OpenFamily, xref: string, problems: ProblemList, line: number): boolean {
   if (family.partnerA === xref || family.partnerB === xref) {
     problems.add(line, 'own_partner', xref);
     return false;

@@ -55,14 +55,14 @@ export function createLineCheck(tree: DatedTree, known: KnownRecords): (record: 
   }
 
   function rolesAgainstGender({ lines }: TiedRecord, union: number): Finding[] {
-    const seated = new Map<string, number>();
+    const placed = new Map<string, number>();
     for (const [, role = '', xref = ''] of lines.matchAll(links)) {
       const person = role === 'HUSB' || role === 'WIFE' ? known.persons.get(findPerson(xref) ?? '') : undefined;
       const member = person ? memberPlace.get(person) : undefined;
-      if (member !== undefined && partnersIn(union).includes(member)) seated.set(role, member);
+      if (member !== undefined && partnersIn(union).includes(member)) placed.set(role, member);
     }
-    const husband = seated.get('HUSB');
-    const wife = seated.get('WIFE');
+    const husband = placed.get('HUSB');
+    const wife = placed.get('WIFE');
     const isWoman = (member: number | undefined) => member !== undefined && graph.gender[member] === GENDER.female;
     const isMan = (member: number | undefined) => member !== undefined && graph.gender[member] === GENDER.male;
     // Two women or two men have to be written as one of each: that is no contradiction.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type GraphIndex, parentsOf, partnersOf } from '#domain/tree/graph-walks.ts';
-import { findConnection } from './find-connection.ts';
+import { findKinshipPath } from './find-kinship-path.ts';
 import { findRelations } from './find-relations.ts';
 import { followPath } from './follow-path.ts';
 import { readRelationFacts } from './relation-facts.ts';
@@ -91,7 +91,7 @@ test('in whatever family, stations lead from the one to the other over links tha
     fc.property(anyFamily, anybody, anybody, (index, from, to) => {
       const relations = [
         ...findRelations(index, from, to).relations,
-        ...(findConnection(index, from, to)?.links ?? []),
+        ...(findKinshipPath(index, from, to)?.links ?? []),
       ];
       for (const relation of relations) {
         const way = followPath(index, relation);

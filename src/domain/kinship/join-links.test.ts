@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findConnection } from './find-connection.ts';
+import { findKinshipPath } from './find-kinship-path.ts';
 import { followPath } from './follow-path.ts';
 import { joinLinks } from './join-links.ts';
 import { readRelationFacts } from './relation-facts.ts';
@@ -19,7 +19,7 @@ const family = familyOf(`
   First + Second`);
 
 function joined(from: string, to: string) {
-  const connection = findConnection(family, memberNamed(family, from), memberNamed(family, to));
+  const connection = findKinshipPath(family, memberNamed(family, from), memberNamed(family, to));
   const relation = joinLinks(connection?.links ?? []);
   if (!relation) return null;
   const words = describeRelation(relation, readRelationFacts(family, relation), { language: 'en' });
@@ -40,7 +40,7 @@ test('in whatever family a joined connection passes the people of its links', ()
   const anybody = fc.nat(10);
   fc.assert(
     fc.property(anyFamily, anybody, anybody, (index, from, to) => {
-      const links = findConnection(index, from, to)?.links ?? [];
+      const links = findKinshipPath(index, from, to)?.links ?? [];
       const relation = joinLinks(links);
       if (!relation) return;
       expect([relation.from, relation.to]).toEqual([from, to]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { GraphIndex } from '#domain/tree/graph-walks.ts';
-import { findConnection } from './find-connection.ts';
+import { findKinshipPath } from './find-kinship-path.ts';
 import { findRelations } from './find-relations.ts';
 import { followPath } from './follow-path.ts';
 import { layOutPath, type PathDrawing, type Place } from './lay-out-path.ts';
@@ -71,7 +71,7 @@ test('partners stand side by side, and so do siblings by unknown parents', () =>
 });
 
 test('whoever has no relation is drawn by the links between them, over partner and child', () => {
-  const connection = findConnection(family, memberNamed(family, 'Tante'), memberNamed(family, 'Step'));
+  const connection = findKinshipPath(family, memberNamed(family, 'Tante'), memberNamed(family, 'Step'));
   const stations = (connection?.links ?? []).flatMap((link, nth) => followPath(family, link).slice(nth === 0 ? 0 : 1));
   const drawing = layOutPath(stations);
   expect(peopleOf(family, drawing)).toEqual({
@@ -89,7 +89,7 @@ test('in whatever family nobody covers anybody, and every line ends at somebody'
   const anybody = fc.nat(10);
   fc.assert(
     fc.property(anyFamily, anybody, anybody, (index, from, to) => {
-      const links = findConnection(index, from, to)?.links ?? [];
+      const links = findKinshipPath(index, from, to)?.links ?? [];
       const drawings = [
         ...findRelations(index, from, to).relations.map((relation) => draw(index, relation)),
         ...(links.length > 0

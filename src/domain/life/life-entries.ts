@@ -45,8 +45,8 @@ export function lifeEntries(record: GedcomNode): LifeEntry[] {
  */
 export function mayHoldEntries(lines: string): boolean {
   const isCouple = /^0 @[^@\n]*@ FAM/.test(lines);
-  const isTelling = isCouple ? tellsOfCouple.test(lines) : tellsOfPerson.test(lines);
-  return isTelling || (isCouple ? heldOfCouple : heldOfPerson).some((line) => standsTwice(lines, line));
+  const isInformative = isCouple ? describesOfCouple.test(lines) : describesOfPerson.test(lines);
+  return isInformative || (isCouple ? heldOfCouple : heldOfPerson).some((line) => standsTwice(lines, line));
 }
 
 function standsTwice(lines: string, line: string): boolean {
@@ -58,10 +58,10 @@ const heldOfPerson = ['\n1 NAME', '\n1 BIRT', '\n1 DEAT'];
 const heldOfCouple = ['\n1 MARR'];
 const silent = 'NOTE|SNOTE|SOUR|OBJE|RESN|ASSO|SUBM|CHAN|CREA|REFN|RIN|UID|_UID|EXID|AFN|RFN';
 /** A tag below the record that neither a row holds nor says nothing; below a name, another one. */
-const tellsOfPerson = new RegExp(
+const describesOfPerson = new RegExp(
   `\\n(?:1 (?!(?:NAME|SEX|BIRT|DEAT|FAMS|FAMC|${silent})(?![^ \\n]))|2 (?:NICK|ROMN|FONE|TRAN|ALIA|_\\w+) )`,
 );
-const tellsOfCouple = new RegExp(`\\n1 (?!(?:HUSB|WIFE|CHIL|MARR|${silent})(?![^ \\n]))`);
+const describesOfCouple = new RegExp(`\\n1 (?!(?:HUSB|WIFE|CHIL|MARR|${silent})(?![^ \\n]))`);
 
 function furtherNames(record: GedcomNode): LifeEntry[] {
   if (record.tag !== 'INDI') return [];

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Connection, connectPeople, type Disconnection, disconnectPeople, type Ties } from './connect-people.ts';
+import {
+  connectPeople,
+  disconnectPeople,
+  type Relationship,
+  type RelationshipRemoval,
+  type Ties,
+} from './connect-people.ts';
 import type { ChildLink, Union } from './facts.ts';
 import type { ChildLinkId, MemberId, UnionId } from './ids.ts';
 
@@ -39,9 +45,10 @@ function child(unionId: string, memberId: string, position = 0, pedigrees: Parti
 }
 
 const nobody: Ties = { unions: [], links: [] };
-const connect = (ties: Ties, connection: Connection) => connectPeople(ties, connection, counted());
-const disconnect = (ties: Ties, disconnection: Disconnection) => disconnectPeople(ties, disconnection, counted());
-const asChild = (more: Partial<Connection & { kind: 'child' }> = {}): Connection => ({
+const connect = (ties: Ties, connection: Relationship) => connectPeople(ties, connection, counted());
+const disconnect = (ties: Ties, relationshipRemoval: RelationshipRemoval) =>
+  disconnectPeople(ties, relationshipRemoval, counted());
+const asChild = (more: Partial<Relationship & { kind: 'child' }> = {}): Relationship => ({
   kind: 'child',
   parent: m('Ann'),
   child: m('Ben'),

@@ -10,7 +10,7 @@ export interface Ties {
 }
 
 /** What two people who are both in the tree are said to be to each other. */
-export type Connection =
+export type Relationship =
   | { readonly kind: 'partner'; readonly a: MemberId; readonly b: MemberId; readonly unionKind: UnionKind }
   | {
       readonly kind: 'child';
@@ -36,13 +36,13 @@ type NewId = <Id extends string>() => Id;
  * a couple in place, a parent takes the free place among a child's parents, and a child of one parent who gets the partner
  * of that parent as the other one moves to the couple of both.
  */
-export function connectPeople(ties: Ties, connection: Connection, newId: NewId): TiePlan {
+export function connectPeople(ties: Ties, connection: Relationship, newId: NewId): TiePlan {
   return connection.kind === 'partner' ? connectPartners(ties, connection, newId) : addParent(ties, connection, newId);
 }
 
 function connectPartners(
   { unions }: Ties,
-  { a, b, unionKind }: Connection & { kind: 'partner' },
+  { a, b, unionKind }: Relationship & { kind: 'partner' },
   newId: NewId,
 ): TiePlan {
   if (a === b) return { problem: 'same_person' };
@@ -56,7 +56,7 @@ function connectPartners(
   return { edits: [{ type: 'updateUnion', id: known.id, patch: { kind: unionKind } }] };
 }
 
-function addParent(ties: Ties, connection: Connection & { kind: 'child' }, newId: NewId): TiePlan {
+function addParent(ties: Ties, connection: Relationship & { kind: 'child' }, newId: NewId): TiePlan {
   const { parent, child, unionId } = connection;
   if (parent === child) return { problem: 'same_person' };
   const sets = setsOf(ties, child);
@@ -80,7 +80,7 @@ function setsOf({ unions, links }: Ties, child: MemberId): ParentSet[] {
 }
 
 /** The parent takes the free place, and so is a parent of every child of the set. */
-function joinSet({ link, union }: ParentSet, connection: Connection & { kind: 'child' }, newId: NewId): TiePlan {
+function joinSet({ link, union }: ParentSet, connection: Relationship & { kind: 'child' }, newId: NewId): TiePlan {
   const place = union.partnerA === null ? 'A' : union.partnerB === null ? 'B' : null;
   if (place === null) return { problem: 'tie_gone' };
   const { id: _, ...facts } = link;
@@ -99,7 +99,7 @@ function joinSet({ link, union }: ParentSet, connection: Connection & { kind: 'c
 function addToCouple(
   ties: Ties,
   couple: Union | undefined,
-  { parent, child, pedigree }: Connection & { kind: 'child' },
+  { parent, child, pedigree }: Relationship & { kind: 'child' },
   newId: NewId,
 ): TieEdit[] {
   const edits: TieEdit[] = [];
@@ -137,7 +137,7 @@ const pedigreeOf = ({ link, union }: ParentSet, parent: MemberId | null): Pedigr
   union.partnerA === parent ? link.pedigreeA : link.pedigreeB;
 
 /** What is taken back: that two are a couple, or that somebody is a child of a couple or of one of the two. */
-export type Disconnection =
+export type RelationshipRemoval =
   /** Whose children the children of the two remain; null: of both. */
   | { readonly kind: 'partner'; readonly unionId: UnionId; readonly childrenStayWith: MemberId | null }
   /** Only towards one parent, or, with null, out of the whole set. */
@@ -149,11 +149,11 @@ export type Disconnection =
     };
 
 /** Takes back one link and nothing else. A union that nothing is known of any more goes with it. */
-export function disconnectPeople(ties: Ties, disconnection: Disconnection, newId: NewId): TiePlan {
-  const union = ties.unions.find(({ id }) => id === disconnection.unionId);
+export function disconnectPeople(ties: Ties, relationshipRemoval: RelationshipRemoval, newId: NewId): TiePlan {
+  const union = ties.unions.find(({ id }) => id === relationshipRemoval.unionId);
   if (!union) return { problem: 'tie_gone' };
-  if (disconnection.kind === 'partner') return partCouple(ties, union, disconnection.childrenStayWith);
-  const { child, parent } = disconnection;
+  if (relationshipRemoval.kind === 'partner') return partCouple(ties, union, relationshipRemoval.childrenStayWith);
+  const { child, parent } = relationshipRemoval;
   const link = ties.links.find(({ unionId, memberId }) => unionId === union.id && memberId === child);
   if (!link || (parent !== null && !hasPartner(union, parent))) return { problem: 'tie_gone' };
   const set = { link, union };

@@ -20,7 +20,7 @@ import { tinyFamily } from './testing/tiny-family.ts';
 import { type Gender, genderOfRelationship, type Relationship, relationships } from './vocabulary.ts';
 import { waysToRelative } from './ways-to-relative.ts';
 
-const newcomer = 'New' as MemberId;
+const newPerson = 'New' as MemberId;
 
 function rowsOf({ members, unions, children }: FamilyTree) {
   return knownFamilyOfRows({
@@ -38,15 +38,15 @@ function idMaker() {
 
 /** The family with the newcomer in it, or why there is no place. */
 function add(tree: FamilyTree, anchor: string, relationship: Relationship, through?: string) {
-  const request = { anchor: anchor as MemberId, relative: newcomer, relationship, through: through as MemberId };
+  const request = { anchor: anchor as MemberId, relative: newPerson, relationship, through: through as MemberId };
   const placement = placeRelative(rowsOf(tree), request, idMaker());
   if ('problem' in placement) return placement.problem;
   const gender: Gender = genderOfRelationship[relationship] ?? 'unknown';
-  const withNewcomer = {
+  const withNewPerson = {
     ...tree,
-    members: [...tree.members, { ...noMemberFacts, firstName: 'New', gender, id: newcomer }],
+    members: [...tree.members, { ...noMemberFacts, firstName: 'New', gender, id: newPerson }],
   };
-  return applyEdits(withNewcomer, placement.edits);
+  return applyEdits(withNewPerson, placement.edits);
 }
 
 function around(tree: FamilyTree | string, name: string) {
@@ -239,8 +239,8 @@ test('[MSC-012] in any family, whoever is added is what the word says, and nobod
       }
       const index = indexGraph(buildGraph(after, { version: 1 }));
       const placeOf = (id: MemberId) => index.graph.memberIds.indexOf(id);
-      expect(members[relationship](index, placeOf(anchor))).toContain(placeOf(newcomer));
-      expect(isAncestor(index, placeOf(newcomer), placeOf(newcomer))).toBe(false);
+      expect(members[relationship](index, placeOf(anchor))).toContain(placeOf(newPerson));
+      expect(isAncestor(index, placeOf(newPerson), placeOf(newPerson))).toBe(false);
       expect(after.children).toEqual(expect.arrayContaining([...family.children]));
       for (const union of family.unions) {
         const now = after.unions.find(({ id }) => id === union.id);

@@ -62,7 +62,7 @@ export async function createApp(
   if (demoAccounts) await loadSampleForDemo(made.sink, demoAccounts);
   const setupToken = isDemo ? null : await ensureSetupToken(db);
   const shared = { ...made, isDemo };
-  const { client, counter, seal, views } = shared;
+  const { client, counter, cipher, views } = shared;
 
   const app = new Hono();
   app.use(requestLog(log));
@@ -73,7 +73,7 @@ export async function createApp(
 
   const gate = {
     db,
-    seal,
+    cipher,
     findCaller: createFindBearer({ db, findBySession: createFindActor(shared), now }),
     loadTree: ({ actor, found }: Caller<FoundTree>, treeId: string, access: Access) =>
       loadTree(db, actor, treeId, access, found),
@@ -107,7 +107,7 @@ export async function createApp(
     welcome: (url) => welcome(url, demoAccounts, setupToken),
     stop: async () => {
       for (const stream of [shared.live, shared.streams, shared.visits, shared.inbox]) stream.stop();
-      await shared.newsroom.flush();
+      await shared.treeAnnouncer.flush();
       await beside?.stop();
       for (const worker of [counter, shared.jobs, shared.background, shared.intake]) await worker.stop();
     },

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import type { Announcement, BackgroundStart } from '#server/files/requests/background.ts';
-import { lendPortraits } from '#server/people/photos/lend-portraits.ts';
+import { createPortraitReader } from '#server/people/photos/read-portraits.ts';
 import { createStatisticsCache } from '#server/people/statistics/statistics-cache.ts';
 import { openBlobStore } from '#server/platform/blobs/open-blob-store.ts';
 import { openDb, openPool } from '#server/platform/db/connection.ts';
@@ -18,7 +18,16 @@ function openParts({ connection, config }: BackgroundStart, announce: Announce, 
   const blobs = openBlobStore(config);
   const graphs = createGraphCache(db, now);
   const statistics = createStatisticsCache(graphs, now);
-  return { pool, db, blobs, log, graphs, statistics, announce, lendPortraits: lendPortraits({ db, blobs, log }) };
+  return {
+    pool,
+    db,
+    blobs,
+    log,
+    graphs,
+    statistics,
+    announce,
+    createPortraitReader: createPortraitReader({ db, blobs, log }),
+  };
 }
 
 type Work<Task> = (using: ReturnType<typeof openParts> & { readonly now: () => Date }, task: Task) => Promise<void>;

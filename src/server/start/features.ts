@@ -18,9 +18,9 @@ import { registerSecurityRoutes } from '#server/instance/accounts/security-route
 import { registerConfirmationRoutes } from '#server/instance/accounts/two-factor/confirmation-routes.ts';
 import { registerTwoFactorRoutes } from '#server/instance/accounts/two-factor/routes.ts';
 import { registerSecondStepRoutes } from '#server/instance/accounts/two-factor/sign-in-routes.ts';
-import { registerHouseJobRoutes } from '#server/instance/admin/house/house-job-routes.ts';
-import { registerHouseRoutes } from '#server/instance/admin/house/routes.ts';
-import { registerSettingsRoutes } from '#server/instance/admin/house/settings-routes.ts';
+import { registerInstanceJobRoutes } from '#server/instance/admin/installation/instance-job-routes.ts';
+import { registerInstanceRoutes } from '#server/instance/admin/installation/routes.ts';
+import { registerSettingsRoutes } from '#server/instance/admin/installation/settings-routes.ts';
 import { registerTreeAdministrationRoutes } from '#server/instance/admin/trees/routes.ts';
 import { registerTakeOutRoutes } from '#server/instance/admin/trees/take-out-routes.ts';
 import { registerUserAdministrationRoutes } from '#server/instance/admin/users/routes.ts';
@@ -37,16 +37,17 @@ import { registerHistoryRoutes } from '#server/people/life/history-routes.ts';
 import { registerLivingRoutes } from '#server/people/life/living/routes.ts';
 import { registerLifeRoutes } from '#server/people/life/routes.ts';
 import { registerSourceRoutes } from '#server/people/life/sources/routes.ts';
-import { registerConnectionRoutes } from '#server/people/members/connections/routes.ts';
+import { registerRelationshipRoutes } from '#server/people/members/relationships/routes.ts';
 import { registerMemberRoutes } from '#server/people/members/routes.ts';
 import { registerPhotoRoutes } from '#server/people/photos/routes.ts';
 import { registerVisitedPhotoRoutes } from '#server/people/photos/visit-routes.ts';
 import { registerPlaceRoutes } from '#server/people/places/routes.ts';
-import { registerKeptSearchRoutes } from '#server/people/search/kept-searches/routes.ts';
 import { registerSearchRoutes } from '#server/people/search/routes.ts';
+import { registerSavedSearchRoutes } from '#server/people/search/saved-searches/routes.ts';
 import { registerStatisticsRoutes } from '#server/people/statistics/routes.ts';
 import { registerAuditRoutes } from '#server/platform/audit/routes.ts';
 import { registerUserSettingsRoutes } from '#server/platform/settings/user-settings-routes.ts';
+import { registerContactRequestRoutes } from '#server/sharing/contact-requests/routes.ts';
 import { registerAccessRoutes } from '#server/sharing/invitations/access-routes.ts';
 import { registerInvitationRoutes } from '#server/sharing/invitations/routes.ts';
 import { registerPublicTreeRoutes } from '#server/sharing/public-trees/routes.ts';
@@ -54,7 +55,6 @@ import { registerShareRoutes } from '#server/sharing/shares/routes.ts';
 import { registerShareVisitorRoutes } from '#server/sharing/shares/visitor-routes.ts';
 import { registerSuggestionRoutes } from '#server/sharing/suggestions/routes.ts';
 import { registerSuggestingRoutes } from '#server/sharing/suggestions/visitor-routes.ts';
-import { registerTreeConnectionRoutes } from '#server/sharing/tree-connections/routes.ts';
 import { registerVisitPictures } from '#server/sharing/visits/pages.ts';
 import { registerVisitPreview } from '#server/sharing/visits/preview-routes.ts';
 import { registerVisitRoutes } from '#server/sharing/visits/routes.ts';
@@ -85,7 +85,7 @@ export const features: readonly Feature[] = [
   registerConfirmationRoutes,
   registerApiTokenRoutes,
   registerUserSettingsRoutes,
-  registerKeptSearchRoutes,
+  registerSavedSearchRoutes,
   registerOwnAccountRoutes,
   registerTreeRoutes,
   registerAccessRoutes,
@@ -97,7 +97,7 @@ export const features: readonly Feature[] = [
   registerSuggestingRoutes,
   registerSuggestionRoutes,
   registerPublicTreeRoutes,
-  registerTreeConnectionRoutes,
+  registerContactRequestRoutes,
   (on, { previews }) => registerVisitPictures(on, previews),
   registerInvitationRoutes,
   registerInvitedRoutes,
@@ -109,7 +109,7 @@ export const features: readonly Feature[] = [
   registerSourceRoutes,
   registerEvidenceRoutes,
   registerHistoryRoutes,
-  registerConnectionRoutes,
+  registerRelationshipRoutes,
   (on, { backupFolder, ...shared }) => registerErasureRoutes(on, { ...shared, backups: backupFolder.path }),
   registerCardRoutes,
   registerChangeRoutes,
@@ -131,7 +131,7 @@ export const features: readonly Feature[] = [
   registerTakeOutRoutes,
   registerAuditRoutes,
   (on, { backups }) => registerBackupRoutes(on, backups),
-  (on, { config, ...shared }) => registerHouseRoutes(on, { ...shared, dataDir: config.dataDir }),
-  (on, { backups, ...shared }) => registerHouseJobRoutes(on, { ...backups, ...shared }),
+  (on, { config, ...shared }) => registerInstanceRoutes(on, { ...shared, dataDir: config.dataDir }),
+  (on, { backups, ...shared }) => registerInstanceJobRoutes(on, { ...backups, ...shared }),
   registerSettingsRoutes,
 ];

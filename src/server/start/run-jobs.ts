@@ -2,11 +2,11 @@ import { MINUTE_MS } from '#domain/durations.ts';
 import { forgetEndedImports } from '#server/files/gedcom/queries.ts';
 import { expireFiles } from '#server/files/requests/queries.ts';
 import { expireAccountExports } from '#server/instance/accounts/own-account/queries.ts';
-import { applyRetention } from '#server/instance/admin/house/apply-retention.ts';
+import { applyRetention } from '#server/instance/admin/installation/apply-retention.ts';
 import { remind } from '#server/instance/notifications/reminders/remind.ts';
 import { startWarming } from '#server/people/search/start-warming.ts';
 import { sweepBlobs } from '#server/platform/blobs/sweep-blobs.ts';
-import { startFindableKeeper } from '#server/sharing/public-trees/start-keeper.ts';
+import { startFindableRefresher } from '#server/sharing/public-trees/start-refresher.ts';
 import { sweepSuggestedPhotos } from '#server/sharing/suggestions/queries.ts';
 import type { SharedParts } from './shared-parts.ts';
 import { startSweeping } from './sweep-stranded.ts';
@@ -58,7 +58,7 @@ export async function startBesideRequests(shared: SharedParts): Promise<{ readon
   await jobs.send('draw-photos', {});
   const saying = (message: string) => (error: unknown) => log.error({ err: error }, message);
   const rounds = [
-    startFindableKeeper({
+    startFindableRefresher({
       db,
       views,
       idsOf: visitorIdsOf,

@@ -9,20 +9,20 @@ import { createPendingSignIns } from '#server/instance/accounts/two-factor/pendi
 import { notePublicityBy, noteTrashBy } from '#server/instance/admin/trees/note-decision.ts';
 import { openBackupFolder } from '#server/instance/backups/backup-folder.ts';
 import { createRequestCounter } from '#server/instance/health/request-counter.ts';
-import { houseAddress } from '#server/instance/mail/house-address.ts';
+import { instanceAddress } from '#server/instance/mail/instance-address.ts';
 import { createLiveInbox } from '#server/instance/notifications/live-inbox.ts';
-import { createTreeNewsroom } from '#server/instance/notifications/news/tree-news.ts';
+import { createTreeAnnouncer } from '#server/instance/notifications/updates/tree-announcer.ts';
 import { createPeopleIndex } from '#server/people/search/people-index.ts';
 import { createStatisticsCache } from '#server/people/statistics/statistics-cache.ts';
 import { openBlobStore } from '#server/platform/blobs/open-blob-store.ts';
-import { createSeal } from '#server/platform/config/seal.ts';
+import { createCipher } from '#server/platform/config/cipher.ts';
 import { createClientReader } from '#server/platform/http/client-address.ts';
 import { createJobQueue } from '#server/platform/jobs/job-queue.ts';
 import type { Processes } from '#server/platform/jobs/work-process.ts';
 import { createAccountPost } from '#server/platform/outbox/account-post.ts';
 import { createPublicSearch } from '#server/sharing/public-trees/search-public.ts';
 import { publicVisits } from '#server/sharing/shares/admit-visitor.ts';
-import { createLastLook } from '#server/sharing/shares/last-look.ts';
+import { createLastCheck } from '#server/sharing/shares/last-check.ts';
 import { createPreviewPictures } from '#server/sharing/visits/preview-pictures.ts';
 import { createVisitWatch } from '#server/sharing/visits/stream-visit.ts';
 import type { ChangeSink } from '#server/tree/changes/commit-change.ts';
@@ -46,25 +46,27 @@ export type SharedParts = Awaited<ReturnType<typeof createSharedParts>> & { read
 export async function createSharedParts(parts: AppParts, { now, processes }: SharedOptions) {
   const { config, db, log, connection, stopping } = parts;
   const environment = config.mail;
-  const address = houseAddress(config);
+  const address = instanceAddress(config);
   const blobs = openBlobStore(config);
   await blobs.reach();
   const backupFolder = openBackupFolder(config);
   const client = createClientReader(config);
-  const seal = createSeal(parts.secret);
+  const cipher = createCipher(parts.secret);
   const auth = createAuth({ db, secret: parts.secret, client, log, now });
-  const post = createAccountPost({ seal, environment, address });
+  const post = createAccountPost({ cipher, environment, address });
   const devices = createKnownDevices({ db, client, now });
   const pending = createPendingSignIns({ db, client, now });
   const admission = createAdmission({ db, auth, client, devices, secondStep: createSecondStep({ db, pending }), now });
   const live = createLiveVersions(db, (error) => log.error({ err: error }, 'looking for new versions failed'));
-  const newsroom = createTreeNewsroom({ db, now }, (error) => log.error({ err: error }, 'telling of changes failed'));
+  const treeAnnouncer = createTreeAnnouncer({ db, now }, (error) =>
+    log.error({ err: error }, 'telling of changes failed'),
+  );
   const sink: ChangeSink = {
     db,
     now,
     announce: (treeId, { version: written, changeId }, actorId) => {
       live.announce(treeId, { version: written, changeId, actorId });
-      newsroom.changed(treeId, actorId);
+      treeAnnouncer.changed(treeId, actorId);
     },
   };
   const inbox = createLiveInbox(db, now, (error) => log.error({ err: error }, 'looking for new messages failed'));
@@ -77,7 +79,7 @@ export async function createSharedParts(parts: AppParts, { now, processes }: Sha
   const jobs = createJobQueue(connection, log);
   const work = { program: backgroundProgram, connection, config, now, processes };
   // A database of our own has no other process on it.
-  const lastLook = createLastLook({ isAlone: config.databaseUrl === undefined });
+  const lastCheck = createLastCheck({ isAlone: config.databaseUrl === undefined });
   const backups = {
     db,
     connection,
@@ -101,14 +103,14 @@ export async function createSharedParts(parts: AppParts, { now, processes }: Sha
     backupFolder,
     backups,
     client,
-    seal,
+    cipher,
     auth,
     post,
     devices,
     pending,
     admission,
     live,
-    newsroom,
+    treeAnnouncer,
     sink,
     inbox,
     graphs,
@@ -117,7 +119,7 @@ export async function createSharedParts(parts: AppParts, { now, processes }: Sha
     visitorIdsOf,
     views,
     jobs,
-    lastLook,
+    lastCheck,
     statistics: createStatisticsCache(graphs, now),
     people: createPeopleIndex(db, graphs),
     publicTrees: createPublicSearch({ db, views }),
@@ -127,6 +129,6 @@ export async function createSharedParts(parts: AppParts, { now, processes }: Sha
     intake: createIntake({ ...work, announce: sink.announce }),
     noteTrash: noteTrashBy(client),
     notePublicity: notePublicityBy(client),
-    outwaitVisitors: () => lastLook.outwait(publicVisits),
+    outwaitVisitors: () => lastCheck.outwait(publicVisits),
   };
 }

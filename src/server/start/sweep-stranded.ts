@@ -1,9 +1,9 @@
 import { failStrandedImports } from '#server/files/gedcom/queries.ts';
 import { failStrandedFiles } from '#server/files/requests/queries.ts';
 import { failStrandedAccountExports } from '#server/instance/accounts/own-account/queries.ts';
-import { failStrandedHouseJobs } from '#server/instance/admin/house/queries.ts';
+import { failStrandedInstanceJobs } from '#server/instance/admin/installation/queries.ts';
 import { failStrandedBackups } from '#server/instance/backups/fail-stranded.ts';
-import { tellWhenLate } from '#server/instance/backups/tell-late.ts';
+import { notifyWhenLate } from '#server/instance/backups/notify-when-late.ts';
 import { sendWaitingMails } from '#server/instance/mail/queries.ts';
 import { sendUndelivered } from '#server/instance/notifications/delivery/queries.ts';
 import { failStrandedSearches } from '#server/people/integrity/queries.ts';
@@ -27,7 +27,7 @@ export async function sweepStranded(db: Db): Promise<void> {
   await failStrandedAccountExports(db);
   await failStrandedSearches(db);
   await failStrandedBackups(db);
-  await failStrandedHouseJobs(db);
+  await failStrandedInstanceJobs(db);
 }
 
 /** Mails and notifications that wait without a job get one. */
@@ -54,7 +54,7 @@ export function startSweeping({ db, jobs, environment, now, onError }: Sweeping)
   const round = async () => {
     await sweepStranded(db);
     await sendWaiting(db, environment);
-    await tellWhenLate(db, { now: now(), since });
+    await notifyWhenLate(db, { now: now(), since });
     if (await areLeftUndrawn(db)) await jobs.send('draw-photos', {});
   };
   return startRounds({ everyMs, round, onError });

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkHealth } from '#contract/house.ts';
+import { checkHealth } from '#contract/instance.ts';
 import { createMember } from '#contract/members.ts';
 import { getHealth, getReady, getSystem } from '#contract/system.ts';
 import { startTestApp } from '#server/testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getBackup, listBackups, startBackup, verifyBackup } from '#contract/backups.ts';
-import { getHouseJob, startHouseJob } from '#contract/house-jobs.ts';
 import { cancelImport, commitImport, getImport, startImport } from '#contract/imports.ts';
+import { getInstanceJob, startInstanceJob } from '#contract/instance-jobs.ts';
 import { createMember } from '#contract/members.ts';
 import { addPhoto, getPhoto } from '#contract/photos.ts';
 import { getFile, startFile } from '#contract/requested-files.ts';
@@ -104,8 +104,8 @@ const kinds: Readonly<Record<string, Begin>> = {
     };
   },
   async mail({ call }) {
-    const { id } = await call(startHouseJob, { body: { kind: 'test_mail' } });
-    return async (later) => ended((await later.call(getHouseJob, { params: { jobId: id } })).state);
+    const { id } = await call(startInstanceJob, { body: { kind: 'test_mail' } });
+    return async (later) => ended((await later.call(getInstanceJob, { params: { jobId: id } })).state);
   },
 };
 

@@ -5,7 +5,7 @@ import { drawPicture } from '#server/files/pictures/draw-picture.ts';
 import { type ReadPdf, readPdf } from './read-pdf.ts';
 
 /** Everybody from top to bottom, on one page, with all that a card can say. */
-export const plainWish: PictureRequest = {
+export const plainOptions: PictureRequest = {
   look: { mode: 'hierarchical', circle: 'family', direction: 'down', isCompact: false },
   people: 'everyone',
   focus: null,
@@ -31,11 +31,11 @@ const noPortrait: Portray = async () => 'none';
 /** Draws a family in this thread, and reads the file. */
 export async function drawPdf(
   graph: TreeGraph,
-  wish: Partial<PictureRequest> = {},
+  options: Partial<PictureRequest> = {},
   portrait: Portray = noPortrait,
 ): Promise<Drawn> {
   const pieces: Uint8Array[] = [];
-  const request = { ...plainWish, ...wish };
+  const request = { ...plainOptions, ...options };
   const report = await drawPicture(
     {
       graph,
@@ -46,7 +46,7 @@ export async function drawPdf(
       title: request.title ?? 'The family',
       now: new Date('2026-08-01T12:00:00Z'),
     },
-    { write: (piece) => pieces.push(Buffer.from(piece)), tell: () => {}, portrait },
+    { write: (piece) => pieces.push(Buffer.from(piece)), onProgress: () => {}, portrait },
   );
   const file = Buffer.concat(pieces);
   return { file, report, pdf: readPdf(file) };

@@ -6,8 +6,8 @@ import type { Canaries } from './canaries.ts';
 import { readings } from './readings.ts';
 
 /** What all tables of a database hold, the queue's too, and all files of a house. */
-export async function everythingNamed(house: { db: Db; dataDir: string; canaries: Canaries }): Promise<Set<string>> {
-  const { db, dataDir, canaries } = house;
+export async function everythingNamed(instance: { db: Db; dataDir: string; canaries: Canaries }): Promise<Set<string>> {
+  const { db, dataDir, canaries } = instance;
   const named = new Set<string>();
   const { rows: tables } = await db.execute<{ schema: string; name: string }>(sql`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

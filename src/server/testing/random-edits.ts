@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { connectPeople, disconnectPeople } from '#contract/connections.ts';
 import { addEvidence } from '#contract/evidence.ts';
 import { mergeMembers } from '#contract/integrity.ts';
 import { addLifeEvent, addName, getLife } from '#contract/life.ts';
 import { createMember, deleteMember, updateMember } from '#contract/members.ts';
 import { moveCard, putCardsBack } from '#contract/moved-cards.ts';
 import { renamePlace } from '#contract/places.ts';
+import { connectPeople, disconnectPeople } from '#contract/relationships.ts';
 import { createRelative } from '#contract/relatives.ts';
 import { getTree } from '#contract/trees.ts';
 import type { Random } from '#domain/tree/generated/random.ts';

@@ -23,20 +23,20 @@ function* texts(body: Buffer): Generator<string> {
   if (isBinary(body)) return;
   const utf8 = body.toString('utf8');
   yield utf8;
-  if (/%[0-9a-f]{2}/i.test(utf8)) yield utf8.replaceAll(/%([0-9a-f]{2})/gi, (_, hex) => letterOf(hex, 16));
+  if (/%[0-9a-f]{2}/i.test(utf8)) yield utf8.replaceAll(/%([0-9a-f]{2})/gi, (_, hex) => contentOf(hex, 16));
   if (utf8.includes('\\')) {
-    yield utf8.replaceAll(/\\(?:u|x)([0-9a-f]{2,4})/gi, (_, hex) => letterOf(hex, 16)).replaceAll('\\', '');
+    yield utf8.replaceAll(/\\(?:u|x)([0-9a-f]{2,4})/gi, (_, hex) => contentOf(hex, 16)).replaceAll('\\', '');
   }
   if (utf8.includes('&')) {
     yield utf8
-      .replaceAll(/&#x([0-9a-f]{1,5});/gi, (_, hex) => letterOf(hex, 16))
-      .replaceAll(/&#(\d{1,6});/g, (_, digits) => letterOf(digits, 10));
+      .replaceAll(/&#x([0-9a-f]{1,5});/gi, (_, hex) => contentOf(hex, 16))
+      .replaceAll(/&#(\d{1,6});/g, (_, digits) => contentOf(digits, 10));
   }
   // Words that are drawn letter by letter, or in pieces that are emphasised.
   if (utf8.includes('<')) yield utf8.replaceAll(/<[^>]*>/g, '');
 }
 
-const letterOf = (digits: string, base: number) => String.fromCodePoint(Number.parseInt(digits, base));
+const contentOf = (digits: string, base: number) => String.fromCodePoint(Number.parseInt(digits, base));
 const startsWith = (body: Buffer, ...bytes: readonly number[]) => bytes.every((byte, i) => body[i] === byte);
 const isBinary = (body: Buffer) => body.subarray(0, 4096).includes(0);
 

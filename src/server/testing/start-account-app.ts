@@ -9,10 +9,10 @@ import { createKnownDevices } from '#server/instance/accounts/known-devices.ts';
 import { registerRegistrationRoutes } from '#server/instance/accounts/registration-routes.ts';
 import { registerAccountRoutes } from '#server/instance/accounts/routes.ts';
 import { registerSecurityRoutes } from '#server/instance/accounts/security-routes.ts';
-import { registerSettingsRoutes } from '#server/instance/admin/house/settings-routes.ts';
+import { registerSettingsRoutes } from '#server/instance/admin/installation/settings-routes.ts';
 import { registerUserAdministrationRoutes } from '#server/instance/admin/users/routes.ts';
+import { createCipher } from '#server/platform/config/cipher.ts';
 import type { MailConfig } from '#server/platform/config/read-mail.ts';
-import { createSeal } from '#server/platform/config/seal.ts';
 import { type Db, withTransaction } from '#server/platform/db/connection.ts';
 import { mails } from '#server/platform/db/notification-schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -51,8 +51,8 @@ export async function startAccountApp(options: AccountAppOptions = {}) {
   const client = createClientReader({ trustedProxies: options.trustedProxies ?? [] });
   const secret = 'a secret of forty characters for tests..';
   const auth = createAuth({ db, secret, client, log, now });
-  const seal = createSeal(secret);
-  const post = createAccountPost({ seal, environment: options.mail, address: 'https://family.example' });
+  const cipher = createCipher(secret);
+  const post = createAccountPost({ cipher, environment: options.mail, address: 'https://family.example' });
   const devices = createKnownDevices({ db, client, now });
   const admission = createAdmission({ db, auth, client, devices, now });
   const app = new Hono();
@@ -63,7 +63,7 @@ export async function startAccountApp(options: AccountAppOptions = {}) {
   const admitVisitor = () => Promise.reject(new AppError('not_found'));
   const { on, routes } = createRouter(app, {
     db,
-    seal,
+    cipher,
     findCaller,
     loadTree: async () => null,
     requireSwitch: (name) => requireSwitch(db, name),
@@ -73,7 +73,7 @@ export async function startAccountApp(options: AccountAppOptions = {}) {
   registerRegistrationRoutes(on, { admission, post, devices, client, now });
   registerSecurityRoutes(on, { auth, post, client, now });
   registerUserAdministrationRoutes(on, { post, client, now });
-  registerSettingsRoutes(on, { seal, environment: options.mail });
+  registerSettingsRoutes(on, { cipher, environment: options.mail });
 
   /** Sends a request as a browser on our own page would; the address is the socket's. */
   async function send(method: string, path: string, { body, cookie, headers, address = '198.51.100.7' }: Sent = {}) {
@@ -111,7 +111,7 @@ export async function startAccountApp(options: AccountAppOptions = {}) {
     return rows.map(({ recipient, language, params }) => ({
       to: recipient,
       language,
-      message: JSON.parse(seal.open(params) ?? 'null') as MailMessage,
+      message: JSON.parse(cipher.decrypt(params) ?? 'null') as MailMessage,
     }));
   }
 

@@ -14,8 +14,8 @@ import { visitorIdsOf } from './test-app.ts';
 export async function startPublic() {
   let time = Date.parse('2026-11-20T12:00:00Z');
   const now = () => new Date(time);
-  const house = await startSharing({ now });
-  const { as, db, treeId } = house;
+  const instance = await startSharing({ now });
+  const { as, db, treeId } = instance;
   const parts = { db, views: createTreeViews(createGraphCache(db, now), visitorIdsOf), now };
   await as('ratna').call(updateSettings, { body: { enablePublicTrees: true } });
   const publish = (id: string, isPublic = true) =>
@@ -23,7 +23,7 @@ export async function startPublic() {
   await publish(treeId);
   await as('sari').call(updateTree, { params: { treeId }, body: { name: 'Wijaya of Solo' } });
   return {
-    ...house,
+    ...instance,
     publish,
     /** As the keeper does every two seconds; half a minute goes by before each. */
     keep: async () => {

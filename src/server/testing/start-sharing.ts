@@ -10,8 +10,8 @@ export const sharePassword = 'melati di kebun belakang';
 
 /** A house where Sari has a family of three generations, dead and living, and shares it. */
 export async function startSharing(options: Options = {}) {
-  const house = await startTestApp(options);
-  const { as, from, firstTree } = house;
+  const instance = await startTestApp(options);
+  const { as, from, firstTree } = instance;
   const treeId = await firstTree('sari');
   const params = { treeId };
   const add = async (body: object) => (await as('sari').call(createMember, { params, body })).member.id;
@@ -39,7 +39,7 @@ export async function startSharing(options: Options = {}) {
   const stranger = await add({ firstName: 'Bayu', lastName: 'Lain', birthDate: '1890' });
 
   return {
-    ...house,
+    ...instance,
     treeId,
     people: { elder, heir, living, stranger } satisfies Record<string, MemberId>,
     share: (body: ShareOptionsInput = {}, by = 'sari', of: TreeId = treeId): Promise<ShareLink> =>

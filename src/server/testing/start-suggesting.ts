@@ -13,8 +13,8 @@ import { startSharing } from './start-sharing.ts';
 
 /** Sari's family, which she shares by a link that takes suggestions. */
 export async function startSuggesting(options: Parameters<typeof startSharing>[0] = {}) {
-  const house = await startSharing(options);
-  const { as, share, visit, treeId, people, idsFor } = house;
+  const instance = await startSharing(options);
+  const { as, share, visit, treeId, people, idsFor } = instance;
   const link = await share({ allowSuggestions: true, expiresIn: 'never', name: 'Reuni' });
 
   /** As it is sent, of a member by their own id; what is not named is somebody who corrects where Kartini was born. */
@@ -31,7 +31,7 @@ export async function startSuggesting(options: Parameters<typeof startSharing>[0
   const sendPhoto = async (from: Pick<ShareLink, 'token'> = link, bytes?: Uint8Array): Promise<Response> =>
     visit(from, behind(suggestPhoto.path), { method: 'POST', body: bytes ?? (await drawPhoto()) });
   return {
-    ...house,
+    ...instance,
     link,
     send,
     sendPhoto,

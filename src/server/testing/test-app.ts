@@ -45,11 +45,11 @@ interface Options {
   /** Name to role in the house; everybody is called by the name. */
   readonly people?: Readonly<Record<string, 'admin' | 'user'>>;
   /** The house of another app, to be a further process of; its people are this one's. A house of its own otherwise. */
-  readonly house?: House;
+  readonly instance?: Instance;
 }
 
 /** What processes of one installation share. */
-interface House {
+interface Instance {
   readonly database: TestDatabase;
   readonly dataDir: string;
 }
@@ -74,8 +74,8 @@ const usualInstances = process.env.INSTANCES === '2' ? 2 : 1;
 
 /** The whole server on a database of its own, with some people who can be spoken for. Stopped when the test ends. */
 export async function startTestApp({
-  house,
-  people = house ? {} : { sari: 'user', budi: 'user', ratna: 'admin' },
+  instance,
+  people = instance ? {} : { sari: 'user', budi: 'user', ratna: 'admin' },
   runsJobs = false,
   isAlone = false,
   blobs,
@@ -83,15 +83,15 @@ export async function startTestApp({
   ...options
 }: Options = {}) {
   const instances = isAlone ? 1 : usualInstances;
-  const database = house?.database ?? (await freshDatabase());
+  const database = instance?.database ?? (await freshDatabase());
   const { connection } = database;
-  const dataDir = house?.dataDir ?? (await mkdtemp(join(tmpdir(), 'swissfam-app-')));
+  const dataDir = instance?.dataDir ?? (await mkdtemp(join(tmpdir(), 'swissfam-app-')));
   const config = { ...readConfig({ DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir }), blobs };
   const stopping = new AbortController();
   pages ??= loadStaticFiles(builtPages);
   const files = await pages;
   // Processes share neither connections nor what is kept in memory for them.
-  const pools = [house ? furtherPool(database) : database];
+  const pools = [instance ? furtherPool(database) : database];
   while (pools.length < instances) pools.push(furtherPool(database));
   const [{ db, pool } = database] = pools;
   const start = (own: Pick<TestDatabase, 'db' | 'pool'>, hasOthers: boolean) => {
@@ -101,13 +101,14 @@ export async function startTestApp({
     return createApp({ ...parts, stopping: stopping.signal }, { ...options, runsJobs, processes, files });
   };
   const apps: App[] = [];
-  for (const own of pools) apps.push(await start({ db: own.db, pool: own.pool }, house !== undefined || instances > 1));
+  for (const own of pools)
+    apps.push(await start({ db: own.db, pool: own.pool }, instance !== undefined || instances > 1));
   onTestFinished(async () => {
     stopping.abort();
     for (const app of apps) await app.stop();
     // Not only after the last test of the file: all test files together share the connections of one cluster.
     for (const own of pools) if (!own.pool.ended) await own.pool.end();
-    if (!house) await rm(dataDir, { recursive: true, force: true });
+    if (!instance) await rm(dataDir, { recursive: true, force: true });
   });
   let turn = 0;
   /** The process whose turn it is. */
@@ -184,7 +185,7 @@ export async function startTestApp({
     app: nextApp(),
     db,
     /** For a further process. */
-    house: { database, dataDir } satisfies House,
+    instance: { database, dataDir } satisfies Instance,
     /** Where its files lie; gone with the test. */
     dataDir,
     /** What happens at the next start, on the same data: for what a process left when it ended in the middle. */

@@ -5,10 +5,10 @@ import { listChanges } from '#contract/changes.ts';
 import { getGraph } from '#contract/graph.ts';
 import { dismissFinding, listProblems } from '#contract/integrity.ts';
 import { invite } from '#contract/invitations.ts';
-import { saveSearch } from '#contract/kept-searches.ts';
 import { createMember, updateMember } from '#contract/members.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { addPhoto } from '#contract/photos.ts';
+import { saveSearch } from '#contract/saved-searches.ts';
 import { createShare } from '#contract/shares.ts';
 import { addRepository, addSource } from '#contract/sources.ts';
 import { createTree } from '#contract/trees.ts';
@@ -17,8 +17,8 @@ import { insertImport } from '#server/files/gedcom/queries.ts';
 import { insertFile } from '#server/files/requests/queries.ts';
 import { apiTokens, passkeys } from '#server/platform/db/account-schema.ts';
 import type { Db } from '#server/platform/db/connection.ts';
+import { contactRequests } from '#server/platform/db/contact-request-schema.ts';
 import { newId } from '#server/platform/db/new-id.ts';
-import { treeConnections } from '#server/platform/db/tree-connection-schema.ts';
 import { notify } from '#server/platform/outbox/notify.ts';
 import { insertSuggestion } from '#server/sharing/suggestions/queries.ts';
 import { drawPhoto } from './draw-photo.ts';
@@ -69,7 +69,7 @@ export async function everythingOfSari(
   const request = { format: 'json' };
   const written = { treeId, userId, kind: 'export', request, state: 'done', fileName: 'family' } as const;
   await insertFile(db, { ...written, id: fileId });
-  const search = await sari.call(saveSearch, { body: { name: 'Solo', wish: { q: 'Solo' } } });
+  const search = await sari.call(saveSearch, { body: { name: 'Solo', options: { q: 'Solo' } } });
   await sari.call(updateMember, {
     params: { treeId, memberId: child },
     body: { birthDate: '1900', deathDate: '1890' },
@@ -77,7 +77,7 @@ export async function everythingOfSari(
   const [problem] = (await sari.call(listProblems, { params })).items;
   const dismissed = await sari.call(dismissFinding, { params, body: { key: problem?.key } });
   await notify(db, { userId, kind: 'announcement', params: { message: 'Halo', actorName: 'Ratna' } });
-  const [notice] = (await sari.call(listNotifications)).items;
+  const [notification] = (await sari.call(listNotifications)).items;
   const [session] = (await sari.call(listSessions)).items;
   const passkeyId = newId();
   await db.insert(passkeys).values({
@@ -103,7 +103,7 @@ export async function everythingOfSari(
     version: 1,
   });
   const connectionId = newId();
-  await db.insert(treeConnections).values({
+  await db.insert(contactRequests).values({
     treeId,
     id: connectionId,
     askerId: userId,
@@ -129,7 +129,7 @@ export async function everythingOfSari(
     invitationId: (await sari.call(invite, { params, body: { role: 'reader' } })).invitation.id,
     shareId: (await sari.call(createShare, { params, body: {} })).id,
     userId,
-    notificationId: notice?.id ?? '',
+    notificationId: notification?.id ?? '',
     sessionId: session?.id ?? '',
     passkeyId,
     photoId: photo.id,

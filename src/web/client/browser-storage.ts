@@ -131,9 +131,9 @@ export class StorageFailure extends Error {
 }
 
 /** Keeps a text as it is: what makes it safe to show is done where it is shown. Throws StorageFailure. */
-export function storeItem(key: string, value: string, keeper: 'browser' | 'tab' = 'browser'): void {
+export function storeItem(key: string, value: string, storage: 'browser' | 'tab' = 'browser'): void {
   try {
-    const into = keeper === 'tab' ? sessionStorage : place();
+    const into = storage === 'tab' ? sessionStorage : place();
     into.setItem(key, value);
     // What a tab has kept for its user goes back to where it is safe from a crash.
     if (into !== sessionStorage) sessionStorage.removeItem(key);

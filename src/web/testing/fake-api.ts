@@ -2,7 +2,7 @@ import { afterEach, vi } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { RouteSpec } from '#contract/route.ts';
 import { findProblems, type GivenAnswer } from './check-answers.ts';
-import { someSystem } from './sample-house.ts';
+import { someSystem } from './sample-instance.ts';
 
 export interface SeenRequest {
   /** 'GET /api/trees' */

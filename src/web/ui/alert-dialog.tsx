@@ -52,7 +52,7 @@ export function AlertDialog(props: AlertDialogProps) {
             <Radix.Cancel asChild>
               <Button disabled={busy}>{t('cancel')}</Button>
             </Radix.Cancel>
-            <Button look={tone} busy={busy} onClick={onConfirm}>
+            <Button variant={tone} busy={busy} onClick={onConfirm}>
               {busy ? (confirming ?? confirm) : confirm}
             </Button>
           </div>

@@ -3,7 +3,7 @@ import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useErrorText } from '#web/client/server/error-text.ts';
 
-const alertLook = cva(
+const alertClasses = cva(
   'flex items-start gap-3 rounded-control border-l-3 px-4 py-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0',
   {
     variants: {
@@ -19,10 +19,10 @@ const alertLook = cva(
 const icons = { heart: CircleAlert, notice: TriangleAlert, link: Info };
 
 /** A message in the page. The `heart` tone interrupts a screen reader, the others wait their turn. */
-export function Alert({ tone = 'heart', children }: VariantProps<typeof alertLook> & { children: ReactNode }) {
+export function Alert({ tone = 'heart', children }: VariantProps<typeof alertClasses> & { children: ReactNode }) {
   const Icon = icons[tone ?? 'heart'];
   return (
-    <div role={tone === 'heart' ? 'alert' : 'status'} className={alertLook({ tone })}>
+    <div role={tone === 'heart' ? 'alert' : 'status'} className={alertClasses({ tone })}>
       <Icon aria-hidden="true" />
       <div className="min-w-0">{children}</div>
     </div>

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
-const badgeLook = cva(
+const badgeClasses = cva(
   'inline-flex items-center gap-1 whitespace-nowrap rounded-full border px-2 font-medium text-sm [&_svg]:size-3.5',
   {
     variants: {
@@ -17,6 +17,6 @@ const badgeLook = cva(
   },
 );
 
-export function Badge({ tone, children }: VariantProps<typeof badgeLook> & { children: ReactNode }) {
-  return <span className={badgeLook({ tone })}>{children}</span>;
+export function Badge({ tone, children }: VariantProps<typeof badgeClasses> & { children: ReactNode }) {
+  return <span className={badgeClasses({ tone })}>{children}</span>;
 }

@@ -6,11 +6,11 @@ import { Spinner } from './spinner.tsx';
  * The look of a button, for links that act like one. At most one `primary` a screen. Its words stand on one line, unless
  * a phone is narrower than they are: many say more in German or Indonesian than in English.
  */
-export const buttonLook = cva(
+export const buttonClasses = cva(
   'inline-flex print:hidden shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-medium transition-colors max-sm:max-w-full max-sm:whitespace-normal disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
   {
     variants: {
-      look: {
+      variant: {
         primary: 'bg-accent text-on-accent hover:not-disabled:bg-accent-strong',
         outline:
           'border border-control bg-surface text-ink hover:not-disabled:border-ink-faint hover:not-disabled:bg-sunken',
@@ -25,17 +25,17 @@ export const buttonLook = cva(
       },
       wide: { true: 'w-full' },
     },
-    defaultVariants: { look: 'outline', size: 'medium' },
+    defaultVariants: { variant: 'outline', size: 'medium' },
   },
 );
 
 type ButtonProps = ComponentProps<'button'> &
-  VariantProps<typeof buttonLook> & {
+  VariantProps<typeof buttonClasses> & {
     /** Shows that the act is under way and refuses a second one; the words should change too. */
     busy?: boolean;
   };
 
-export function Button({ look, size, wide, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({ variant, size, wide, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
@@ -43,7 +43,7 @@ export function Button({ look, size, wide, busy = false, className, children, on
       // Not `disabled` while busy: a disabled button loses the keyboard, which then is nowhere.
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
       onClick={busy ? refuse : onClick}
-      className={buttonLook({ look, size, wide, className })}
+      className={buttonClasses({ variant, size, wide, className })}
     >
       {busy && <Spinner />}
       {children}

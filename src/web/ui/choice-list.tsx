@@ -14,7 +14,7 @@ export function ChoiceList<Value extends string>({ label, choices, value, onChan
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-medium text-sm">{label}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className={choiceLook}>
+        <label key={choice.value} className={choiceClasses}>
           <input
             type="radio"
             name={id}
@@ -40,4 +40,5 @@ export function ChoiceList<Value extends string>({ label, choices, value, onChan
   );
 }
 
-const choiceLook = '-mx-2 flex cursor-pointer gap-3 rounded-control px-2 py-1.5 hover:bg-sunken has-checked:bg-sunken';
+const choiceClasses =
+  '-mx-2 flex cursor-pointer gap-3 rounded-control px-2 py-1.5 hover:bg-sunken has-checked:bg-sunken';

@@ -2,7 +2,7 @@ import { Check, ChevronsUpDown, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type Ref, type RefObject, useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { controlLook } from './control-look.ts';
+import { controlClasses } from './control-classes.ts';
 import { useFieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { type ComboboxOption, useCombobox } from './use-combobox.ts';
@@ -69,7 +69,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
             onClick={() => box.setOpen(true)}
             onKeyDown={box.onKeyDown}
             onBlur={box.leave}
-            className={controlLook({ className: 'pr-20' })}
+            className={controlClasses({ className: 'pr-20' })}
           />
           <div className="absolute inset-y-0 right-1 flex items-center text-ink-faint">
             {(value !== null || box.text !== '') && !disabled && (

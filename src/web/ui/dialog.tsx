@@ -29,7 +29,7 @@ export function Dialog({ open = true, onOpenChange, title, lead, actions, wide =
         <Radix.Content
           {...windowFocus}
           {...(lead ? {} : { 'aria-describedby': undefined })}
-          className={`fixed inset-x-3 bottom-3 z-50 mx-auto flex animate-rise flex-col rounded-surface bg-surface shadow-float sm:bottom-auto ${wide ? wideLook : narrowLook}`}
+          className={`fixed inset-x-3 bottom-3 z-50 mx-auto flex animate-rise flex-col rounded-surface bg-surface shadow-float sm:bottom-auto ${wide ? wideClasses : narrowClasses}`}
         >
           <div className="flex items-start gap-4 pt-5 pr-3 pl-6">
             <div className="min-w-0 flex-1">
@@ -50,5 +50,5 @@ export function Dialog({ open = true, onOpenChange, title, lead, actions, wide =
   );
 }
 
-const narrowLook = 'max-h-[88dvh] max-w-dialog sm:inset-x-0 sm:top-[12dvh]';
-const wideLook = 'max-h-[94dvh] max-w-page sm:inset-x-6 sm:top-[3dvh]';
+const narrowClasses = 'max-h-[88dvh] max-w-dialog sm:inset-x-0 sm:top-[12dvh]';
+const wideClasses = 'max-h-[94dvh] max-w-page sm:inset-x-6 sm:top-[3dvh]';

@@ -106,10 +106,10 @@ function Adoption() {
 
 function Portrait({ shape, x, y, living }: { shape: Shape; x: number; y: number; living: boolean }) {
   const r = portraitRadius;
-  const look = living ? 'fill-accent-soft stroke-accent' : 'fill-paper stroke-control';
-  if (shape === 'circle') return <circle cx={x} cy={y} r={r} className={look} strokeWidth="1.5" />;
+  const classes = living ? 'fill-accent-soft stroke-accent' : 'fill-paper stroke-control';
+  if (shape === 'circle') return <circle cx={x} cy={y} r={r} className={classes} strokeWidth="1.5" />;
   if (shape === 'square') {
-    return <rect x={x - r} y={y - r} width={2 * r} height={2 * r} rx="13" className={look} strokeWidth="1.5" />;
+    return <rect x={x - r} y={y - r} width={2 * r} height={2 * r} rx="13" className={classes} strokeWidth="1.5" />;
   }
   const side = r * 0.9;
   const points = [
@@ -123,7 +123,7 @@ function Portrait({ shape, x, y, living }: { shape: Shape; x: number; y: number;
   return (
     <polygon
       points={points.map(([dx, dy]) => `${x + dx},${y + dy}`).join(' ')}
-      className={look}
+      className={classes}
       strokeWidth="1.5"
       strokeLinejoin="round"
     />

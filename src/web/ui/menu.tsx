@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 
-const itemLook =
+const itemClasses =
   'flex min-h-9 w-full cursor-default select-none items-center gap-3 rounded-control px-3 text-base outline-none data-disabled:opacity-55 data-highlighted:bg-sunken pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-faint';
 
 interface MenuProps {
@@ -42,15 +42,15 @@ interface MenuItemProps extends ComponentProps<typeof DropdownMenu.Item> {
 
 /** With `asChild`, a link is the item. */
 export function MenuItem({ icon, danger, children, asChild, ...rest }: MenuItemProps) {
-  const look = danger ? `${itemLook} text-heart data-highlighted:bg-heart-soft [&_svg]:text-heart` : itemLook;
+  const classes = danger ? `${itemClasses} text-heart data-highlighted:bg-heart-soft [&_svg]:text-heart` : itemClasses;
   if (asChild)
     return (
-      <DropdownMenu.Item asChild className={look} {...rest}>
+      <DropdownMenu.Item asChild className={classes} {...rest}>
         {children}
       </DropdownMenu.Item>
     );
   return (
-    <DropdownMenu.Item className={look} {...rest}>
+    <DropdownMenu.Item className={classes} {...rest}>
       {icon}
       {children}
     </DropdownMenu.Item>
@@ -76,7 +76,7 @@ export function MenuChoice<Value extends string>({ label, value, options, onChoo
             value={option.value}
             lang={option.lang}
             onSelect={() => onChoose(option.value)}
-            className={itemLook}
+            className={itemClasses}
           >
             <span className="flex-1">{option.label}</span>
             <DropdownMenu.ItemIndicator>

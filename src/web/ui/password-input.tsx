@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { controlLook } from './control-look.ts';
+import { controlClasses } from './control-classes.ts';
 import { useFieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -22,7 +22,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
           {...rest}
           onKeyDown={watchCapsLock}
           onKeyUp={watchCapsLock}
-          className={controlLook({ className: ['pr-12', className] })}
+          className={controlClasses({ className: ['pr-12', className] })}
         />
         <IconButton
           label={t(shown ? 'hidePassword' : 'showPassword')}

@@ -10,7 +10,7 @@ interface SegmentsProps<Value extends string> {
   className?: string;
 }
 
-const look =
+const classes =
   'flex min-h-9 min-w-0 flex-auto cursor-pointer select-none items-center justify-center gap-2 rounded-[6px] px-3 text-ink-soft text-sm transition-colors hover:text-ink has-checked:bg-surface has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:underline forced-colors:has-checked:outline-2 forced-colors:has-checked:-outline-offset-2 pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0';
 
 /** One of two or three ways to see the same thing, side by side; arrows move, as in every group of radio buttons. */
@@ -24,7 +24,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
       className={`flex max-w-full shrink-0 rounded-control border bg-sunken p-0.5 ${className}`}
     >
       {options.map((option) => (
-        <label key={option.value} className={look} title={isTight ? option.label : undefined}>
+        <label key={option.value} className={classes} title={isTight ? option.label : undefined}>
           <input
             type="radio"
             name={name}

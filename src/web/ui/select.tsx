@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { controlLook } from './control-look.ts';
+import { controlClasses } from './control-classes.ts';
 import { useFieldProps } from './field.tsx';
 
 /**
@@ -13,7 +13,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       <select
         {...useFieldProps()}
         {...rest}
-        className={controlLook({ className: ['appearance-none pr-9', className] })}
+        className={controlClasses({ className: ['appearance-none pr-9', className] })}
       >
         {children}
       </select>

@@ -90,7 +90,7 @@ function ToastCard({ toast, isHeld, onLeave }: ToastCardProps) {
       {(more || action) && (
         <div className="flex flex-wrap justify-end gap-2">
           {more && (
-            <Button size="small" look="quiet" onClick={() => take(more)}>
+            <Button size="small" variant="quiet" onClick={() => take(more)}>
               {more.label}
             </Button>
           )}

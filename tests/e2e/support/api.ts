@@ -6,7 +6,7 @@ import { createMember, type MemberFieldsInput } from '#contract/members.ts';
 import type { InputOf, OutputOf, RouteSpec } from '#contract/route.ts';
 import { createTree, loadSample, type Tree } from '#contract/trees.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
-import { demoPassword } from './house.ts';
+import { demoPassword } from './instance.ts';
 
 export interface Account {
   readonly email: string;

@@ -16,25 +16,25 @@ const colours: RunOptions = {
 const ofState: RunOptions = { ...options, preload: false };
 
 /** Each theme and each width once, as one state of a page is looked at. */
-const looks = [
+const states = [
   { colorScheme: 'light', width: 1280, rules: ofState },
   { colorScheme: 'dark', width: 375, rules: ofState },
 ] as const;
 
 /** Each theme at each width, as every page is looked at once. */
-const allLooks = [
+const allStyles = [
   { colorScheme: 'light', width: 1280, rules: options },
   { colorScheme: 'dark', width: 1280, rules: colours },
   { colorScheme: 'dark', width: 375, rules: options },
   { colorScheme: 'light', width: 375, rules: colours },
 ] as const;
 
-type Look = (typeof looks)[number] | (typeof allLooks)[number];
+type State = (typeof states)[number] | (typeof allStyles)[number];
 
 /** Looks at the page as it is now in both themes and at two widths, and says what axe finds, with the elements. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   const before = page.viewportSize();
-  for (const look of looks) await expectNothingFound(page, what, look);
+  for (const look of states) await expectNothingFound(page, what, look);
   // As wide as it was, and in the theme that was not asked for.
   if (before) await page.setViewportSize(before);
   await page.emulateMedia({ colorScheme: null });
@@ -42,11 +42,11 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 
 /** The same in each theme at each width. The window is left as narrow as a phone, for what is looked at there next. */
 export async function expectAccessibleOnEachScreen(page: Page, what: string): Promise<void> {
-  for (const look of allLooks) await expectNothingFound(page, what, look);
+  for (const look of allStyles) await expectNothingFound(page, what, look);
   await page.emulateMedia({ colorScheme: null });
 }
 
-async function expectNothingFound(page: Page, what: string, look: Look): Promise<void> {
+async function expectNothingFound(page: Page, what: string, look: State): Promise<void> {
   const { colorScheme, width } = look;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });

@@ -10,7 +10,7 @@ export interface Quiet {
 }
 
 /** What the browser says of requests that a server which ended left without an answer. */
-export const lostConnection =
+export const lostNetwork =
   /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE)/;
 
 export function keepQuiet(origin: string): Quiet {

@@ -35,8 +35,10 @@ export async function rememberSharedThings(address: string): Promise<SharedThing
         await signIn(administrator.browser, ratna);
         await call(administrator.browser, updateSettings, { body: Object.fromEntries(changed) });
       }
-      const looks = await Promise.all(accounts.map(async ({ email, look, atFirst }) => [email, atFirst, await look()]));
-      return looks.flatMap(([email = '', atFirst, after]) => (atFirst === after ? [] : [email]));
+      const states = await Promise.all(
+        accounts.map(async ({ email, look, atFirst }) => [email, atFirst, await look()]),
+      );
+      return states.flatMap(([email = '', atFirst, after]) => (atFirst === after ? [] : [email]));
     },
     close: async () => {
       for (const { browser } of accounts) await browser.request.dispose();

@@ -1,5 +1,5 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test';
-import { type House, openHouse } from './house.ts';
+import { type Instance, openInstance } from './instance.ts';
 import { keepQuiet, type Quiet } from './quiet.ts';
 import { rememberSharedThings, type SharedThings } from './shared-things.ts';
 
@@ -8,7 +8,7 @@ export { expect };
 interface WorkerFixtures {
   /** Whether the server starts as a demo with a sample family and three accounts, or empty with a setup link. */
   readonly demo: boolean;
-  readonly house: House;
+  readonly instance: Instance;
   /** What tests of one house could leave to each other; absent where there are no accounts yet. */
   readonly shared: SharedThings | undefined;
 }
@@ -22,27 +22,27 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   demo: [true, { option: true, scope: 'worker' }],
-  house: [
+  instance: [
     async ({ demo }, use) => {
-      const house = await openHouse({ demo });
-      await use(house);
-      await house.remove();
+      const instance = await openInstance({ demo });
+      await use(instance);
+      await instance.remove();
     },
     { scope: 'worker', timeout: 300_000 },
   ],
   shared: [
-    async ({ house, demo }, use) => {
-      const shared = demo ? await rememberSharedThings(house.address) : undefined;
+    async ({ instance, demo }, use) => {
+      const shared = demo ? await rememberSharedThings(instance.address) : undefined;
       await use(shared);
       await shared?.close();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ house }, use) => use(house.address),
-  quiet: async ({ house, shared }, use) => {
-    const quiet = keepQuiet(house.address);
+  baseURL: async ({ instance }, use) => use(instance.address),
+  quiet: async ({ instance, shared }, use) => {
+    const quiet = keepQuiet(instance.address);
     await use(quiet);
-    house.expectRunning();
+    instance.expectRunning();
     // A test that leaves something to the next one is the one that fails.
     expect(await shared?.giveBack(), 'accounts of the demo that were changed').toEqual(shared && []);
     const incidents = quiet.incidents();
@@ -55,10 +55,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     quiet.watch(context);
     await use(context);
   },
-  newBrowser: async ({ browser, contextOptions, house, quiet }, use) => {
+  newBrowser: async ({ browser, contextOptions, instance, quiet }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
-      const context = await browser.newContext({ ...contextOptions, baseURL: house.address, ...options });
+      const context = await browser.newContext({ ...contextOptions, baseURL: instance.address, ...options });
       quiet.watch(context);
       opened.push(context);
       return context;

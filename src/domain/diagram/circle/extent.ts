@@ -14,7 +14,7 @@ export class Extent {
     this.#isEmpty = false;
   }
 
-  /** Angles as of `Wedges`: an arc reaches furthest at its ends or where it crosses an axis. */
+  /** Angles as of `Sectors`: an arc reaches furthest at its ends or where it crosses an axis. */
   includeArc(radius: number, from: number, to: number): void {
     this.include(radius * Math.cos(from), radius * Math.sin(from));
     this.include(radius * Math.cos(to), radius * Math.sin(to));

@@ -34,8 +34,8 @@ export function placeRings(scene: Scene, distance: number): Rings {
   members.forEach((row, ring) => {
     const inner = ring === 0 ? 0 : real(rings.radius, ring - 1) + distance;
     rings.radius[ring] = Math.max(inner, row.length < 2 ? 0 : distance / (2 * Math.sin(Math.PI / row.length)));
-    const wishes = Float64Array.from(row, (member) => (real(scene.x, member) + scene.cardWidth / 2) * turnPerPx);
-    const angles = spreadAround(wishes, separation(real(rings.radius, ring), distance));
+    const preferred = Float64Array.from(row, (member) => (real(scene.x, member) + scene.cardWidth / 2) * turnPerPx);
+    const angles = spreadAround(preferred, separation(real(rings.radius, ring), distance));
     row.forEach((member, place) => {
       rings.ringOf[member] = ring;
       rings.placeOf[member] = place;
@@ -61,7 +61,7 @@ const separation = (radius: number, distance: number): number =>
   radius * 2 <= distance ? Math.PI : 2 * Math.asin(distance / (2 * radius));
 
 /** The angles nearest to the wishes (ascending) that lie `least` apart, also over the end of the turn. */
-export function spreadAround(wishes: ArrayLike<number>, least: number): Float64Array {
-  if (wishes.length < 2) return Float64Array.from(wishes);
-  return spreadApart(wishes, least, { first: 0, last: 2 * Math.PI - least });
+export function spreadAround(preferred: ArrayLike<number>, least: number): Float64Array {
+  if (preferred.length < 2) return Float64Array.from(preferred);
+  return spreadApart(preferred, least, { first: 0, last: 2 * Math.PI - least });
 }

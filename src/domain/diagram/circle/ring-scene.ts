@@ -54,7 +54,7 @@ export function ringScene(graph: TreeGraph, rows: Scene, isCompact: boolean): Sc
     rings: shift(links.rings),
     portals: shift(links.portals),
     arcs: { ...arcs, shape },
-    wedges: null,
+    sectors: null,
     years: null,
     problems: rows.problems,
   };

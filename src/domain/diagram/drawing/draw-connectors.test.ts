@@ -48,7 +48,7 @@ function notingPen() {
     box: nothing,
     circle: nothing,
     arc: nothing,
-    wedge: nothing,
+    sector: nothing,
     paint: nothing,
     text: nothing,
     textWidth: () => 0,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { english } from '#domain/people/english.ts';
 import { smallFamily } from '#domain/people/testing/small-family.ts';
-import type { SceneLook } from '../layout-scene.ts';
+import type { SceneStyle } from '../layout-scene.ts';
 import type { Scene } from '../scene.ts';
 import { wholeCard } from './card-content.ts';
 import { drawScene } from './draw-scene.ts';
@@ -10,13 +10,13 @@ import type { Pen } from './pen.ts';
 import type { Picture } from './picture.ts';
 import { plainIndex } from './plain-index.ts';
 import { preparePrint } from './prepare-print.ts';
-import { wedgeAt } from './wedge-geometry.ts';
+import { sectorAt } from './sector-geometry.ts';
 
 /** Notes words with their angles, and counts shapes; every letter is half as wide as high. */
 function notingPen() {
   const words: string[] = [];
   const angles: number[] = [];
-  const counts = { wedge: 0, arc: 0, line: 0 };
+  const counts = { sector: 0, arc: 0, line: 0 };
   const pen: Pen = {
     moveTo: () => undefined,
     lineTo: () => counts.line++,
@@ -24,7 +24,7 @@ function notingPen() {
     box: () => undefined,
     circle: () => undefined,
     arc: () => counts.arc++,
-    wedge: () => counts.wedge++,
+    sector: () => counts.sector++,
     paint: () => undefined,
     text(text, _x, _y, { angle = 0 }) {
       words.push(text);
@@ -35,10 +35,10 @@ function notingPen() {
   return { pen, words, angles, counts };
 }
 
-const look: SceneLook = { mode: 'hierarchical', circle: 'family', direction: 'down', isCompact: false };
+const look: SceneStyle = { mode: 'hierarchical', circle: 'family', direction: 'down', isCompact: false };
 const everyone = ['Ann Lee', 'Ben Lee', 'Cai Lee', 'Dee Lee', 'Eva Lee', 'Finn Moss', 'Gus Moss'];
 
-function pictureOf(change: Partial<SceneLook>, focus: number | null = null): Picture {
+function pictureOf(change: Partial<SceneStyle>, focus: number | null = null): Picture {
   const request = { look: { ...look, ...change }, people: 'everyone', focus, only: null } as const;
   return preparePrint(smallFamily, request, {
     content: wholeCard,
@@ -97,7 +97,7 @@ test('a fan and a circle of descendants name whoever is in them, never upside do
     drawScene(picture, pen, lensOn(picture.view.scene, 1), 'card', nobody);
     expect(namesIn(words)).toHaveLength(count);
     for (const angle of angles) expect(Math.abs(angle)).toBeLessThanOrEqual(Math.PI / 2 + 1e-9);
-    expect(counts.wedge).toBeGreaterThan(count);
+    expect(counts.sector).toBeGreaterThan(count);
   }
 });
 
@@ -114,7 +114,7 @@ test('a point finds its wedge, and beside the circle none', () => {
   for (const member of everyone.keys()) {
     const x = scene.x[member] ?? 0;
     const y = scene.y[member] ?? 0;
-    expect(wedgeAt(scene, x + scene.cardWidth / 2, y + scene.cardHeight / 2)).toEqual({ member, isRepeat: false });
+    expect(sectorAt(scene, x + scene.cardWidth / 2, y + scene.cardHeight / 2)).toEqual({ member, isRepeat: false });
   }
-  expect(wedgeAt(scene, 0, 0)).toBeUndefined();
+  expect(sectorAt(scene, 0, 0)).toBeUndefined();
 });

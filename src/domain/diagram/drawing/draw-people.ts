@@ -15,7 +15,7 @@ export function drawCards(picture: Picture, people: readonly number[], pen: Pen,
 
 /** Whose portraits cards would show, if they can be had: none in drawings that have no cards. */
 export function portrayedMembers({ content, view: { graph, scene } }: Picture): number[] {
-  if (!content.portrait || scene.wedges !== null || scene.years !== null) return [];
+  if (!content.portrait || scene.sectors !== null || scene.years !== null) return [];
   return [...graph.memberIds.keys()].filter((member) => hasPhoto(graph, member));
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { english } from '#domain/people/english.ts';
 import { smallFamily } from '#domain/people/testing/small-family.ts';
 import { GENDER, MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
-import type { SceneLook } from '../layout-scene.ts';
+import type { SceneStyle } from '../layout-scene.ts';
 import { wholeCard } from './card-content.ts';
 import { portrayedMembers } from './draw-people.ts';
 import { drawPrint, printLens, printSize } from './draw-print.ts';
@@ -11,7 +11,7 @@ import type { Picture } from './picture.ts';
 import { plainIndex } from './plain-index.ts';
 import { preparePrint } from './prepare-print.ts';
 
-const look: SceneLook = { mode: 'hierarchical', circle: 'family', direction: 'down', isCompact: false };
+const look: SceneStyle = { mode: 'hierarchical', circle: 'family', direction: 'down', isCompact: false };
 
 /** The first four have a portrait, and each another gender. */
 const family = {
@@ -20,7 +20,7 @@ const family = {
   flags: smallFamily.flags.map((own, member) => (member < 4 ? own | MEMBER_FLAG.hasPhoto : own)),
 };
 
-function pictureOf(change: Partial<SceneLook> = {}, content = wholeCard, focus: number | null = null): Picture {
+function pictureOf(change: Partial<SceneStyle> = {}, content = wholeCard, focus: number | null = null): Picture {
   const request = { look: { ...look, ...change }, people: 'everyone', focus, only: null } as const;
   return preparePrint(family, request, { content, phrases: english, index: plainIndex, todayYear: 2026 });
 }
@@ -38,7 +38,7 @@ function draw(picture: Picture) {
     box: note('box'),
     circle: note('circle'),
     arc: note('arc'),
-    wedge: note('wedge'),
+    sector: note('wedge'),
     paint: () => {
       shape = [];
     },

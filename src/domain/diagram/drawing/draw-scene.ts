@@ -4,14 +4,14 @@ import { drawBars, writeBars } from './draw-bars.ts';
 import { drawConnectors } from './draw-connectors.ts';
 import { drawBands, drawDots } from './draw-ground.ts';
 import { drawBlocks, drawCards, drawPlates } from './draw-people.ts';
-import { drawWedges, outlineWedge } from './draw-wedges.ts';
+import { drawSectors, outlineSector } from './draw-sectors.ts';
 import { drawYearLines } from './draw-years.ts';
 import { type Lens, type Rect, toScreenX, toScreenY, visibleRect } from './lens.ts';
 import type { Detail } from './level-of-detail.ts';
 import type { Pen } from './pen.ts';
 import type { Emphasis, Picture } from './picture.ts';
-import { type SeenWedge, wedgesIn } from './wedge-geometry.ts';
-import { writeWedges } from './write-wedges.ts';
+import { type SeenSector, sectorsIn } from './sector-geometry.ts';
+import { writeSectors } from './write-sectors.ts';
 
 /**
  * Draws what the lens sees of a family. The target only needs to be a pen: coordinates that reach it are px from the
@@ -32,7 +32,7 @@ export function drawGround({ rows, palette, view: { scene } }: Picture, pen: Pen
 /** Lines and people of what the lens sees, as far as this level of detail shows them. */
 export function drawFamily(picture: Picture, pen: Pen, lens: Lens, detail: Detail, emphasis: Emphasis): void {
   const { scene } = picture.view;
-  if (scene.wedges !== null) drawCircle(picture, pen, lens, emphasis);
+  if (scene.sectors !== null) drawCircle(picture, pen, lens, emphasis);
   else {
     const seen = visibleRect(lens);
     drawConnectors(picture, pen, lens, picture.index.segmentsIn(seen), detail);
@@ -65,11 +65,11 @@ const besideBars = (seen: Rect): Rect => ({ ...seen, left: seen.left - TIMELINE.
 
 /** The same for wedges, in which letters are as large as there is room for. */
 function drawCircle(picture: Picture, pen: Pen, lens: Lens, { live }: Emphasis): void {
-  const seen = wedgesIn(picture.view.scene, lens);
-  const draw = (wedges: readonly SeenWedge[]) => {
-    drawWedges(picture, wedges, pen, lens);
-    const written = wedges.filter(({ member, isRepeat }) => !isRepeat && !live.has(member));
-    writeWedges(picture, written, pen, lens);
+  const seen = sectorsIn(picture.view.scene, lens);
+  const draw = (sectors: readonly SeenSector[]) => {
+    drawSectors(picture, sectors, pen, lens);
+    const written = sectors.filter(({ member, isRepeat }) => !isRepeat && !live.has(member));
+    writeSectors(picture, written, pen, lens);
   };
   if (!pen.group) {
     draw(seen);
@@ -77,8 +77,8 @@ function drawCircle(picture: Picture, pen: Pen, lens: Lens, { live }: Emphasis):
   }
   // Repeats are nobody's group: whoever they refer to has theirs.
   draw(seen.filter(({ isRepeat }) => isRepeat));
-  for (const wedge of seen) {
-    if (!wedge.isRepeat) pen.group(picture.person(wedge.member).name, () => draw([wedge]), wedge.member);
+  for (const sector of seen) {
+    if (!sector.isRepeat) pen.group(picture.person(sector.member).name, () => draw([sector]), sector.member);
   }
 }
 
@@ -95,9 +95,9 @@ function eachOf(people: number[], { person }: Picture, pen: Pen, draw: (people: 
 
 /** A ring around the selected person that is to be found at any scale. */
 export function drawSelection({ view: { scene }, palette }: Picture, member: number, pen: Pen, lens: Lens): void {
-  const wedge = wedgesIn(scene, lens).find((one) => one.member === member && !one.isRepeat);
-  if (scene.wedges !== null) {
-    if (wedge !== undefined) outlineWedge(wedge, pen, palette);
+  const sector = sectorsIn(scene, lens).find((one) => one.member === member && !one.isRepeat);
+  if (scene.sectors !== null) {
+    if (sector !== undefined) outlineSector(sector, pen, palette);
     return;
   }
   const x = toScreenX(lens, scene.x[member] ?? 0);

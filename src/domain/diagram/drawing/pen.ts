@@ -35,7 +35,7 @@ export interface Pen {
    */
   arc(x: number, y: number, radius: number, from: number, to: number): void;
   /** The closed shape between two radii and two angles, as of `arc`. The inner radius may be 0. */
-  wedge(x: number, y: number, inner: number, outer: number, from: number, to: number): void;
+  sector(x: number, y: number, inner: number, outer: number, from: number, to: number): void;
   paint(style: PaintStyle): void;
   text(words: string, x: number, baseline: number, style: TextStyle): void;
   textWidth(words: string, style: TextStyle): number;

@@ -4,7 +4,7 @@ import { indexGraph } from '#domain/tree/graph-walks.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { choosePeople, type PeopleChoice } from '../choose-people.ts';
-import { fittingPeople, layoutScene, type SceneLook, type SceneOptions } from '../layout-scene.ts';
+import { fittingPeople, layoutScene, type SceneOptions, type SceneStyle } from '../layout-scene.ts';
 import { type CardMove, moveCards } from '../move-cards.ts';
 import { type Neighbourhood, takeMembers } from '../neighbourhood.ts';
 import type { Scene } from '../scene.ts';
@@ -18,7 +18,7 @@ import type { SceneIndex } from './scene-index.ts';
 
 /** What is to be put on paper: how, and whom, seen from a member of the whole tree. */
 export interface PrintRequest {
-  readonly look: SceneLook;
+  readonly look: SceneStyle;
   readonly people: PeopleChoice;
   /** Null where it makes no difference. */
   readonly focus: number | null;

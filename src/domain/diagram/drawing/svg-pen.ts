@@ -68,7 +68,7 @@ export function svgPen({ serif, sans, measure, write, portrait, link }: SvgPenOp
       begin(x + radius * Math.cos(from), y + radius * Math.sin(from));
       arcTo(radius, to - from > Math.PI, true, x + radius * Math.cos(to), y + radius * Math.sin(to));
     },
-    wedge(x, y, inner, outer, from, to) {
+    sector(x, y, inner, outer, from, to) {
       const isLong = to - from > Math.PI;
       begin(x + outer * Math.cos(from), y + outer * Math.sin(from));
       arcTo(outer, isLong, true, x + outer * Math.cos(to), y + outer * Math.sin(to));
@@ -89,8 +89,8 @@ export function svgPen({ serif, sans, measure, write, portrait, link }: SvgPenOp
       const anchor = { start: '', center: ' text-anchor="middle"', end: ' text-anchor="end"' }[align];
       const degrees = px((angle * 180) / Math.PI);
       const turn = degrees === '0' ? '' : ` transform="rotate(${degrees} ${px(x)} ${px(baseline)})"`;
-      const look = `${family} font-size="${px(size)}" font-weight="${weight}" fill="${escapeXml(colour)}"`;
-      write(`<text x="${px(x)}" y="${px(baseline)}"${look}${anchor}${turn}>${shown}</text>\n`);
+      const textStyle = `${family} font-size="${px(size)}" font-weight="${weight}" fill="${escapeXml(colour)}"`;
+      write(`<text x="${px(x)}" y="${px(baseline)}"${textStyle}${anchor}${turn}>${shown}</text>\n`);
     },
     textWidth: measure,
     portrait(member, x, y, size) {

@@ -37,7 +37,7 @@ export class CrossingCounter {
   }
 
   #countBelow(row: number): number {
-    const { rows, bundles, bundlesOf } = this.#layers;
+    const { rows, edgeGroups, edgeGroupsOf } = this.#layers;
     const tree = this.#tree;
     const width = this.#numberCards(row + 1);
     tree.fill(0, 0, width + 2);
@@ -45,10 +45,10 @@ export class CrossingCounter {
     let seen = 0;
     for (let i = at(rows.start, row); i < at(rows.start, row + 1); i++) {
       const node = at(rows.items, i);
-      for (let k = at(bundlesOf.start, node); k < at(bundlesOf.start, node + 1); k++) {
-        const bundle = at(bundlesOf.items, k);
-        const from = at(bundles.start, bundle);
-        const to = at(bundles.start, bundle + 1);
+      for (let k = at(edgeGroupsOf.start, node); k < at(edgeGroupsOf.start, node + 1); k++) {
+        const edgeGroup = at(edgeGroupsOf.items, k);
+        const from = at(edgeGroups.start, edgeGroup);
+        const to = at(edgeGroups.start, edgeGroup + 1);
         for (let target = from; target < to; target++) {
           let notRight = 0;
           for (let j = this.#slotOf(target); j > 0; j -= j & -j) notRight += at(tree, j);
@@ -65,8 +65,8 @@ export class CrossingCounter {
 
   /** Slots count from 1, as the tree needs. */
   #slotOf(target: number): number {
-    const { bundles } = this.#layers;
-    return at(this.#firstCard, at(bundles.targetNode, target)) + at(bundles.targetPlace, target) + 1;
+    const { edgeGroups } = this.#layers;
+    return at(this.#firstCard, at(edgeGroups.targetNode, target)) + at(edgeGroups.targetPlace, target) + 1;
   }
 
   #numberCards(row: number): number {

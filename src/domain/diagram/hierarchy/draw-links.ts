@@ -30,7 +30,7 @@ export function drawLinks(laidOut: LaidOut): Links {
   const { kin, layers } = laidOut;
   const pen = new LinkPen(laidOut);
   for (let union = 0; union < kin.unionCount; union++) pen.drawCouple(union);
-  for (let bundle = 0; bundle < layers.bundles.count; bundle++) pen.drawBundle(bundle);
+  for (let edgeGroup = 0; edgeGroup < layers.edgeGroups.count; edgeGroup++) pen.drawEdgeGroup(edgeGroup);
   for (const link of layers.farLinks) pen.drawChildPortals(link);
   return pen.sketch.finish();
 }
@@ -60,42 +60,42 @@ class LinkPen {
     if (hanging.kind === 'apart' && !flag(buses.isFarPartnerReached, union)) this.#drawPartnerPortals(union, hanging);
   }
 
-  drawBundle(bundle: number): void {
+  drawEdgeGroup(edgeGroup: number): void {
     const { kin, layers, buses, heights } = this.#to;
-    const { bundles } = layers;
-    const union = at(bundles.union, bundle);
+    const { edgeGroups } = layers;
+    const union = at(edgeGroups.union, edgeGroup);
     const source = at(kin.unionSource, union);
     const hanging = layers.hangings[union];
-    const row = at(layers.rowOf, at(bundles.node, bundle));
-    const isStraight = real(buses.left, bundle) === real(buses.right, bundle);
+    const row = at(layers.rowOf, at(edgeGroups.node, edgeGroup));
+    const isStraight = real(buses.left, edgeGroup) === real(buses.right, edgeGroup);
     const y = isStraight
       ? this.#bottomOf(row)
-      : busY(heights, row, at(buses.lane, bundle), at(buses.laneCount, bundle));
+      : busY(heights, row, at(buses.lane, edgeGroup), at(buses.laneCount, edgeGroup));
 
-    const from = at(bundles.start, bundle);
-    const to = at(bundles.start, bundle + 1);
+    const from = at(edgeGroups.start, edgeGroup);
+    const to = at(edgeGroups.start, edgeGroup + 1);
     let reached = 0;
     let dashed = 0;
     for (let target = from; target < to; target++) {
       if (flag(buses.isReached, target)) {
         reached++;
-        if (this.#kindOf(bundle, target) === SEGMENT.descentDashed) dashed++;
-      } else if (at(bundles.targetLink, target) >= 0) this.drawChildPortals(at(bundles.targetLink, target));
+        if (this.#kindOf(edgeGroup, target) === SEGMENT.descentDashed) dashed++;
+      } else if (at(edgeGroups.targetLink, target) >= 0) this.drawChildPortals(at(edgeGroups.targetLink, target));
     }
-    if (hanging?.kind === 'apart' && startsUnion(layers, bundle)) this.#drawFarPartner(union, hanging, bundle, y);
+    if (hanging?.kind === 'apart' && startsUnion(layers, edgeGroup)) this.#drawFarPartner(union, hanging, edgeGroup, y);
     if (reached === 0) return;
 
-    const top = real(buses.top, bundle);
-    const usualKind = flag(bundles.isCouple, bundle) ? SEGMENT.coupleLong : SEGMENT.descent;
+    const top = real(buses.top, edgeGroup);
+    const usualKind = flag(edgeGroups.isCouple, edgeGroup) ? SEGMENT.coupleLong : SEGMENT.descent;
     const trunkKind = dashed === reached ? SEGMENT.descentDashed : usualKind;
     const below = real(heights.top, row + 1);
-    if (hanging?.kind === 'ghost' && at(bundles.node, bundle) === hanging.node) {
+    if (hanging?.kind === 'ghost' && at(edgeGroups.node, edgeGroup) === hanging.node) {
       const stubEnd = isStraight ? below : y;
-      const middle = (real(buses.left, bundle) + real(buses.right, bundle)) / 2;
+      const middle = (real(buses.left, edgeGroup) + real(buses.right, edgeGroup)) / 2;
       this.sketch.vertical(middle, stubEnd - STUB, stubEnd, SEGMENT.unknownParent, source);
       if (isStraight) return;
     } else {
-      this.sketch.vertical(top, this.#startY(bundle, row), y, trunkKind, source);
+      this.sketch.vertical(top, this.#startY(edgeGroup, row), y, trunkKind, source);
     }
     let left = top;
     let right = top;
@@ -104,7 +104,7 @@ class LinkPen {
       const x = real(buses.targetX, target);
       left = Math.min(left, x);
       right = Math.max(right, x);
-      this.sketch.vertical(x, y, below, this.#kindOf(bundle, target), source);
+      this.sketch.vertical(x, y, below, this.#kindOf(edgeGroup, target), source);
     }
     if (!isStraight) this.sketch.horizontal(y, left, right, trunkKind, source);
   }
@@ -150,12 +150,12 @@ class LinkPen {
   }
 
   /** The far partner's line comes down beside the near one's and joins the bus. */
-  #drawFarPartner(union: number, hanging: UnionHanging & { kind: 'apart' }, bundle: number, y: number): void {
+  #drawFarPartner(union: number, hanging: UnionHanging & { kind: 'apart' }, edgeGroup: number, y: number): void {
     const { kin, layers, heights, buses } = this.#to;
     if (!flag(buses.isFarPartnerReached, union)) return;
     const source = at(kin.unionSource, union);
     const row = at(layers.rowOf, hanging.node);
-    const near = real(buses.top, bundle);
+    const near = real(buses.top, edgeGroup);
     const far = real(buses.farPartnerX, union);
     const farStart = at(layers.coupleEnd, union) >= 0 ? real(heights.top, row) : this.#bottomOf(row);
     this.sketch.vertical(far, farStart, y, SEGMENT.coupleLong, source);
@@ -164,11 +164,11 @@ class LinkPen {
     this.sketch.ring(near, y, source);
   }
 
-  #startY(bundle: number, row: number): number {
+  #startY(edgeGroup: number, row: number): number {
     const { layers, heights } = this.#to;
-    const hanging = layers.hangings[at(layers.bundles.union, bundle)];
-    if (at(layers.bundles.node, bundle) >= layers.clusterCount) return real(heights.top, row);
-    if (flag(layers.bundles.isCouple, bundle) || hanging === undefined) return this.#bottomOf(row);
+    const hanging = layers.hangings[at(layers.edgeGroups.union, edgeGroup)];
+    if (at(layers.edgeGroups.node, edgeGroup) >= layers.clusterCount) return real(heights.top, row);
+    if (flag(layers.edgeGroups.isCouple, edgeGroup) || hanging === undefined) return this.#bottomOf(row);
     return this.#startOfUnion(hanging, row);
   }
 
@@ -180,10 +180,10 @@ class LinkPen {
     return real(this.#to.heights.top, row) + CARD_HEIGHT;
   }
 
-  #kindOf(bundle: number, target: number): number {
-    const { bundles } = this.#to.layers;
-    if (flag(bundles.isCouple, bundle)) return SEGMENT.coupleLong;
-    const link = at(bundles.targetLink, target);
+  #kindOf(edgeGroup: number, target: number): number {
+    const { edgeGroups } = this.#to.layers;
+    if (flag(edgeGroups.isCouple, edgeGroup)) return SEGMENT.coupleLong;
+    const link = at(edgeGroups.targetLink, target);
     return link >= 0 ? this.#descentKind(link) : SEGMENT.descent;
   }
 

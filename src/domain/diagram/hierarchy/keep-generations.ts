@@ -7,7 +7,7 @@ import {
   pushBelowParents,
   startAtZero,
 } from './generations.ts';
-import { findShelves, fitShelves } from './keep-shelves.ts';
+import { findStrips, fitStrips } from './keep-strips.ts';
 import type { Kin } from './kin.ts';
 import type { FamilyOrder } from './merge-couples.ts';
 import type { Recollection } from './recall.ts';
@@ -15,7 +15,7 @@ import type { Recollection } from './recall.ts';
 /** Generations in which all that shares a shelf is one component: nobody has to make room for a whole family. */
 export interface KeptGenerations extends Generations {
   /** The shelf of each component, ascending, and its row that is row 0 now, as the arrangement counts them. */
-  readonly shelfOf: Int32Array;
+  readonly stripOf: Int32Array;
   readonly topRow: Int32Array;
   /** Number of members who had to leave their row or their shelf. */
   readonly movedCount: number;
@@ -40,14 +40,14 @@ export function keepGenerations(
     families.componentCount,
     clusters.clusterOf.map((cluster) => at(families.componentOf, cluster)),
   );
-  const shelfOfFamily = findShelves(membersOf, recalled);
-  const homeShelf = families.componentOf.map((family) => at(shelfOfFamily, family));
+  const stripOfFamily = findStrips(membersOf, recalled);
+  const homeStrip = families.componentOf.map((family) => at(stripOfFamily, family));
 
   const { member } = recalled.arrangement;
   const rowOf = new Int32Array(clusters.count).fill(UNPLACED);
   recalled.knownAs.forEach((known, one) => {
     const cluster = at(clusters.clusterOf, one);
-    if (known < 0 || at(member.shelf, known) !== at(homeShelf, cluster)) return;
+    if (known < 0 || at(member.strip, known) !== at(homeStrip, cluster)) return;
     rowOf[cluster] = Math.max(at(rowOf, cluster), at(member.row, known));
   });
   spreadRows(order, ties, rowOf);
@@ -58,21 +58,21 @@ export function keepGenerations(
   pushBelowParents(order, rowOf);
   keepGhostsClose(order, rowOf);
 
-  fitShelves(order, families, membersOf, recalled, rowOf, shelfOfFamily);
-  const shelfOfCluster = families.componentOf.map((family) => at(shelfOfFamily, family));
+  fitStrips(order, families, membersOf, recalled, rowOf, stripOfFamily);
+  const stripOfCluster = families.componentOf.map((family) => at(stripOfFamily, family));
   let movedCount = 0;
   recalled.knownAs.forEach((known, one) => {
     const cluster = at(clusters.clusterOf, one);
     if (known < 0) return;
     const stays =
-      at(member.row, known) === at(rowOf, cluster) && at(member.shelf, known) === at(shelfOfCluster, cluster);
+      at(member.row, known) === at(rowOf, cluster) && at(member.strip, known) === at(stripOfCluster, cluster);
     if (!stays) movedCount++;
   });
-  const shelfOf = Int32Array.from(new Set(shelfOfFamily)).sort();
-  const componentOfShelf = new Map(Array.from(shelfOf, (shelf, component) => [shelf, component]));
-  const componentOf = shelfOfCluster.map((shelf) => componentOfShelf.get(shelf) ?? 0);
-  const topRow = startAtZero(order, rowOf, componentOf, shelfOf.length);
-  return { rowOf, componentOf, componentCount: shelfOf.length, shelfOf, topRow, movedCount };
+  const stripOf = Int32Array.from(new Set(stripOfFamily)).sort();
+  const componentOfStrip = new Map(Array.from(stripOf, (strip, component) => [strip, component]));
+  const componentOf = stripOfCluster.map((strip) => componentOfStrip.get(strip) ?? 0);
+  const topRow = startAtZero(order, rowOf, componentOf, stripOf.length);
+  return { rowOf, componentOf, componentCount: stripOf.length, stripOf, topRow, movedCount };
 }
 
 /** From the placed clusters outwards: below all placed parents, else above all placed children, else level. */

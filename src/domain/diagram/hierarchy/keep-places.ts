@@ -1,9 +1,9 @@
 import { at } from '#domain/tree/groups.ts';
 import { flag, real } from './columns.ts';
-import type { Seating } from './keep-order.ts';
+import type { KeptOrder } from './keep-order.ts';
 import type { Layers } from './layers.ts';
 import { MoveLimit } from './move-limit.ts';
-import { Pull, roundToPixels, straightenThinNodes } from './place-nodes.ts';
+import { Pull, roundToPixels, straightenDummyNodes } from './place-nodes.ts';
 import { Placement } from './place-rows.ts';
 
 const PASSES = 6;
@@ -16,14 +16,14 @@ const LOOSE_HOLD = 0.25;
  * leave room, and the newcomers' kin drawn to the middle above or below them. A row that nobody new has anything to do with
  * stays as it was to the pixel. Overlaps cannot occur.
  */
-export function keepPlaces(layers: Layers, { home, isTouched }: Seating): Float64Array {
+export function keepPlaces(layers: Layers, { home, isTouched }: KeptOrder): Float64Array {
   const { rows, rowCount, nodeCount } = layers;
   const isLoose = findLoose(layers, isTouched);
   const placement = new Placement(layers);
-  const { x, wish, weight } = placement;
+  const { x, preferredX, weight } = placement;
   for (let node = 0; node < nodeCount; node++) {
     x[node] = real(home, node);
-    wish[node] = real(home, node);
+    preferredX[node] = real(home, node);
     weight[node] = flag(isLoose, node) ? LOOSE_HOLD : HOLD;
   }
   const limit = new MoveLimit(layers, placement, home, isTouched);
@@ -43,33 +43,33 @@ export function keepPlaces(layers: Layers, { home, isTouched }: Seating): Float6
         const isPulled = flag(isLoose, node);
         const pulled = isPulled ? real(weight, node) : 0;
         const hold = isPulled ? LOOSE_HOLD : HOLD;
-        wish[node] = (real(wish, node) * pulled + real(home, node) * hold) / (pulled + hold);
+        preferredX[node] = (real(preferredX, node) * pulled + real(home, node) * hold) / (pulled + hold);
         weight[node] = pulled + hold;
       }
       place(row);
     }
   }
   roundToPixels(layers, placement);
-  straightenThinNodes(layers, placement, isTouched);
+  straightenDummyNodes(layers, placement, isTouched);
   return x;
 }
 
 /** Touched nodes with their parents, brothers and sisters, and children. */
-function findLoose({ bundles, bundlesOf, targetsIn, nodeCount }: Layers, isTouched: Uint8Array): Uint8Array {
+function findLoose({ edgeGroups, edgeGroupsOf, targetsIn, nodeCount }: Layers, isTouched: Uint8Array): Uint8Array {
   const isLoose = isTouched.slice();
-  const loosenTargets = (bundle: number) => {
-    for (let t = at(bundles.start, bundle); t < at(bundles.start, bundle + 1); t++) {
-      isLoose[at(bundles.targetNode, t)] = 1;
+  const loosenTargets = (edgeGroup: number) => {
+    for (let t = at(edgeGroups.start, edgeGroup); t < at(edgeGroups.start, edgeGroup + 1); t++) {
+      isLoose[at(edgeGroups.targetNode, t)] = 1;
     }
   };
   for (let node = 0; node < nodeCount; node++) {
     if (!flag(isTouched, node)) continue;
-    for (let k = at(bundlesOf.start, node); k < at(bundlesOf.start, node + 1); k++)
-      loosenTargets(at(bundlesOf.items, k));
+    for (let k = at(edgeGroupsOf.start, node); k < at(edgeGroupsOf.start, node + 1); k++)
+      loosenTargets(at(edgeGroupsOf.items, k));
     for (let k = at(targetsIn.start, node); k < at(targetsIn.start, node + 1); k++) {
-      const bundle = at(bundles.targetBundle, at(targetsIn.items, k));
-      isLoose[at(bundles.node, bundle)] = 1;
-      loosenTargets(bundle);
+      const edgeGroup = at(edgeGroups.targetEdgeGroup, at(targetsIn.items, k));
+      isLoose[at(edgeGroups.node, edgeGroup)] = 1;
+      loosenTargets(edgeGroup);
     }
   }
   return isLoose;

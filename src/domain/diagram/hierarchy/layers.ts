@@ -26,9 +26,9 @@ export interface Layers {
   readonly rows: Groups;
   /** Number of cards per node; 0 for ghosts and thin nodes. */
   readonly cards: Int32Array;
-  readonly bundles: Bundles;
+  readonly edgeGroups: EdgeGroups;
   /** Bundles that hang from each node, from left to right. */
-  readonly bundlesOf: Groups;
+  readonly edgeGroupsOf: Groups;
   /** Targets that lie in each node, from left to right. */
   readonly targetsIn: Groups;
   readonly hangings: readonly UnionHanging[];
@@ -39,7 +39,7 @@ export interface Layers {
 }
 
 /** Bundle b leads from one point of a node to the targets start[b] to start[b + 1] - 1, all one row below. */
-export interface Bundles {
+export interface EdgeGroups {
   readonly count: number;
   readonly start: Int32Array;
   readonly node: Int32Array;
@@ -55,7 +55,7 @@ export interface Bundles {
   readonly targetOffset: Float64Array;
   /** Child link of the target, -1 where it is a thin node. */
   readonly targetLink: Int32Array;
-  readonly targetBundle: Int32Array;
+  readonly targetEdgeGroup: Int32Array;
 }
 
 /** Everything that takes room in a row: clusters, and the thin nodes of lines that pass through it. */
@@ -67,8 +67,8 @@ export function buildLayers(kin: Kin, clusters: Clusters, generations: Generatio
   }
   const clusterRow = rowOf.toColumn();
   const hangings = Array.from({ length: kin.unionCount }, (_, union) => hangUnion(kin, clusters, clusterRow, union));
-  const draft = new BundleDraft();
-  const thinNode = (row: number) => {
+  const draft = new EdgeGroupDraft();
+  const dummyNode = (row: number) => {
     rowOf.push(row);
     return rowOf.length - 1;
   };
@@ -99,7 +99,7 @@ export function buildLayers(kin: Kin, clusters: Clusters, generations: Generatio
         draft.addTarget(cluster, at(clusters.place, child), link);
       }
       if (upper + 1 >= deepest) continue;
-      node = thinNode(upper + 1);
+      node = dummyNode(upper + 1);
       offset = 0;
       draft.addTarget(node, 0, -1);
     }
@@ -110,7 +110,7 @@ export function buildLayers(kin: Kin, clusters: Clusters, generations: Generatio
     offset = hanging.otherOffset;
     for (let upper = upperRow; upper < row; upper++) {
       draft.open(node, offset, union, true);
-      node = thinNode(upper + 1);
+      node = dummyNode(upper + 1);
       offset = 0;
       draft.addTarget(node, 0, -1);
     }
@@ -121,14 +121,14 @@ export function buildLayers(kin: Kin, clusters: Clusters, generations: Generatio
   const nodeCount = rowOfNode.length;
   const cards = new Int32Array(nodeCount);
   for (let cluster = 0; cluster < clusters.count; cluster++) cards[cluster] = groupSize(clusters.members, cluster);
-  const bundles = draft.finish(cards);
-  const bundlesOf = groupByKey(nodeCount, bundles.node);
-  const targetsIn = groupByKey(nodeCount, bundles.targetNode);
+  const edgeGroups = draft.finish(cards);
+  const edgeGroupsOf = groupByKey(nodeCount, edgeGroups.node);
+  const targetsIn = groupByKey(nodeCount, edgeGroups.targetNode);
   for (let node = 0; node < clusters.count; node++) {
     const sort = (groups: Groups, keyOf: (item: number) => number) =>
       sortStretch(groups.items, at(groups.start, node), at(groups.start, node + 1), keyOf);
-    sort(bundlesOf, (bundle) => real(bundles.offset, bundle));
-    sort(targetsIn, (target) => at(bundles.targetPlace, target));
+    sort(edgeGroupsOf, (edgeGroup) => real(edgeGroups.offset, edgeGroup));
+    sort(targetsIn, (target) => at(edgeGroups.targetPlace, target));
   }
   const rowCount = at(componentRows, generations.componentCount);
   return {
@@ -140,8 +140,8 @@ export function buildLayers(kin: Kin, clusters: Clusters, generations: Generatio
     firstRow,
     rows: groupByKey(rowCount, rowOfNode),
     cards,
-    bundles,
-    bundlesOf,
+    edgeGroups,
+    edgeGroupsOf,
     targetsIn,
     hangings,
     coupleEnd,
@@ -176,7 +176,7 @@ function offsetsIn(cards: Int32Array, nodes: Int32Array, places: Int32Array): Fl
   return offsets;
 }
 
-class BundleDraft {
+class EdgeGroupDraft {
   readonly #start = new IntList();
   readonly #node = new IntList();
   readonly #offset = new IntList();
@@ -185,7 +185,7 @@ class BundleDraft {
   readonly #targetNode = new IntList();
   readonly #targetPlace = new IntList();
   readonly #targetLink = new IntList();
-  readonly #targetBundle = new IntList();
+  readonly #targetEdgeGroup = new IntList();
 
   /** Offsets are multiples of half the column spacing, hence integers. */
   open(node: number, offset: number, union: number, isCouple: boolean): void {
@@ -200,10 +200,10 @@ class BundleDraft {
     this.#targetNode.push(node);
     this.#targetPlace.push(place);
     this.#targetLink.push(link);
-    this.#targetBundle.push(this.#node.length - 1);
+    this.#targetEdgeGroup.push(this.#node.length - 1);
   }
 
-  finish(cards: Int32Array): Bundles {
+  finish(cards: Int32Array): EdgeGroups {
     this.#start.push(this.#targetNode.length);
     const targetNode = this.#targetNode.toColumn();
     const targetPlace = this.#targetPlace.toColumn();
@@ -218,7 +218,7 @@ class BundleDraft {
       targetPlace,
       targetOffset: offsetsIn(cards, targetNode, targetPlace),
       targetLink: this.#targetLink.toColumn(),
-      targetBundle: this.#targetBundle.toColumn(),
+      targetEdgeGroup: this.#targetEdgeGroup.toColumn(),
     };
   }
 }

@@ -78,7 +78,7 @@ function findLoops(kin: Kin, clusters: Clusters, brokenLinks: Uint8Array, compon
   const entered = new Uint8Array(kin.memberCount);
   const left = new Uint8Array(kin.unionCount);
   const components = new Set<number>();
-  const look = (head: number, union: number) => {
+  const consider = (head: number, union: number) => {
     const wanted = at(componentOf, head);
     for (let link = at(kin.childStart, union); link < at(kin.childStart, union + 1); link++) {
       const child = at(kin.linkChild, link);
@@ -92,8 +92,8 @@ function findLoops(kin: Kin, clusters: Clusters, brokenLinks: Uint8Array, compon
   for (let union = 0; union < kin.unionCount; union++) {
     const first = headOf(kin, clusters, union, 'first');
     const second = headOf(kin, clusters, union, 'second');
-    if (first >= 0) look(first, union);
-    if (second >= 0) look(second, union);
+    if (first >= 0) consider(first, union);
+    if (second >= 0) consider(second, union);
   }
   return components.size === 0 ? undefined : { entered, left, components };
 }

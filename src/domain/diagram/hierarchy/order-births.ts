@@ -12,7 +12,7 @@ const MOST_NODES_TO_WEIGH = 4_000;
  * Guarantees: adds no crossings.
  */
 export function orderBirths(layers: Layers): void {
-  const { rows, bundles, targetsIn, nodeCount, rowCount } = layers;
+  const { rows, edgeGroups, targetsIn, nodeCount, rowCount } = layers;
   const isFree = findFreeNodes(layers);
   const placeOf = readPlaces(layers);
 
@@ -20,12 +20,12 @@ export function orderBirths(layers: Layers): void {
   const branchOf = new Int32Array(nodeCount).fill(-1);
   for (const node of rows.items) {
     if (!flag(isFree, node)) continue;
-    const bundle = at(bundles.targetBundle, at(targetsIn.items, at(targetsIn.start, node)));
-    if (groupSize(layers.bundlesOf, node) === 0) childlessOf[node] = bundle;
-    const parent = at(bundles.node, bundle);
+    const edgeGroup = at(edgeGroups.targetEdgeGroup, at(targetsIn.items, at(targetsIn.start, node)));
+    if (groupSize(layers.edgeGroupsOf, node) === 0) childlessOf[node] = edgeGroup;
+    const parent = at(edgeGroups.node, edgeGroup);
     branchOf[node] = flag(isFree, parent) ? at(branchOf, parent) : parent;
   }
-  tradeInGroups(layers, placeOf, groupInRows(layers, childlessOf, bundles.count));
+  tradeInGroups(layers, placeOf, groupInRows(layers, childlessOf, edgeGroups.count));
   if (nodeCount > MOST_NODES_TO_WEIGH) return;
 
   const counter = new CrossingCounter(layers);
@@ -46,15 +46,15 @@ export function orderBirths(layers: Layers): void {
 }
 
 /** Nodes with one link upwards and only such nodes below them. */
-function findFreeNodes({ rows, bundles, bundlesOf, targetsIn, nodeCount }: Layers): Uint8Array {
+function findFreeNodes({ rows, edgeGroups, edgeGroupsOf, targetsIn, nodeCount }: Layers): Uint8Array {
   const isFree = new Uint8Array(nodeCount);
   for (let i = rows.items.length - 1; i >= 0; i--) {
     const node = at(rows.items, i);
     let free = groupSize(targetsIn, node) === 1;
-    for (let k = at(bundlesOf.start, node); free && k < at(bundlesOf.start, node + 1); k++) {
-      const bundle = at(bundlesOf.items, k);
-      for (let t = at(bundles.start, bundle); free && t < at(bundles.start, bundle + 1); t++) {
-        free = flag(isFree, at(bundles.targetNode, t));
+    for (let k = at(edgeGroupsOf.start, node); free && k < at(edgeGroupsOf.start, node + 1); k++) {
+      const edgeGroup = at(edgeGroupsOf.items, k);
+      for (let t = at(edgeGroups.start, edgeGroup); free && t < at(edgeGroups.start, edgeGroup + 1); t++) {
+        free = flag(isFree, at(edgeGroups.targetNode, t));
       }
     }
     isFree[node] = free ? 1 : 0;
@@ -90,15 +90,15 @@ function tradePlaces(layers: Layers, placeOf: Int32Array, nodes: Int32Array): vo
   }
 }
 
-function compareBirths({ bundles, targetsIn }: Layers, placeOf: Int32Array, a: number, b: number): number {
+function compareBirths({ edgeGroups, targetsIn }: Layers, placeOf: Int32Array, a: number, b: number): number {
   const targetA = at(targetsIn.items, at(targetsIn.start, a));
   const targetB = at(targetsIn.items, at(targetsIn.start, b));
-  const one = at(bundles.targetBundle, targetA);
-  const other = at(bundles.targetBundle, targetB);
+  const one = at(edgeGroups.targetEdgeGroup, targetA);
+  const other = at(edgeGroups.targetEdgeGroup, targetB);
   if (one === other) return targetA - targetB;
   return (
-    at(placeOf, at(bundles.node, one)) - at(placeOf, at(bundles.node, other)) ||
-    real(bundles.offset, one) - real(bundles.offset, other) ||
+    at(placeOf, at(edgeGroups.node, one)) - at(placeOf, at(edgeGroups.node, other)) ||
+    real(edgeGroups.offset, one) - real(edgeGroups.offset, other) ||
     one - other
   );
 }

@@ -4,8 +4,8 @@ import { CrossingCounter, readPlaces } from './crossings.ts';
 import { cardOffset } from './hang-union.ts';
 import type { Layers } from './layers.ts';
 import { Placement, RESTING_WEIGHT } from './place-rows.ts';
+import { PreferredOrder } from './preferred-order.ts';
 import type { Seed } from './seeds.ts';
-import { WishOrder } from './wish-order.ts';
 
 export interface Effort {
   readonly seeds: readonly Seed[];
@@ -98,14 +98,14 @@ class Sweeper {
   readonly #layers: Layers;
   readonly #placement: Placement;
   readonly #nodes: Int32Array;
-  readonly #order: WishOrder;
+  readonly #order: PreferredOrder;
 
   constructor(layers: Layers) {
     this.#layers = layers;
     let widest = 0;
     for (let row = 0; row < layers.rowCount; row++) widest = Math.max(widest, groupSize(layers.rows, row));
     this.#nodes = new Int32Array(widest);
-    this.#order = new WishOrder(widest);
+    this.#order = new PreferredOrder(widest);
     this.placeOf = readPlaces(layers);
     this.#placement = new Placement(layers);
     this.#placement.packLeft();
@@ -116,19 +116,19 @@ class Sweeper {
     const { rowCount } = this.#layers;
     for (let k = 0; k < rowCount; k++) {
       const row = isDownwards ? k : rowCount - 1 - k;
-      this.#wishForRow(row, isDownwards);
+      this.#preferredForRow(row, isDownwards);
       this.#sortRow(row);
       this.#placement.placeRow(row);
     }
   }
 
-  #wishForRow(row: number, isDownwards: boolean): void {
+  #preferredForRow(row: number, isDownwards: boolean): void {
     const { rows } = this.#layers;
-    const { x, wish, weight } = this.#placement;
+    const { x, preferredX, weight } = this.#placement;
     for (let i = at(rows.start, row); i < at(rows.start, row + 1); i++) {
       const node = at(rows.items, i);
       const links = isDownwards ? this.#sumAbove(node) : this.#sumBelow(node);
-      wish[node] = links === 0 ? real(x, node) : this.#sum / links;
+      preferredX[node] = links === 0 ? real(x, node) : this.#sum / links;
       weight[node] = links === 0 ? RESTING_WEIGHT : links;
     }
   }
@@ -136,28 +136,28 @@ class Sweeper {
   #sum = 0;
 
   #sumAbove(node: number): number {
-    const { bundles, targetsIn, cards } = this.#layers;
+    const { edgeGroups, targetsIn, cards } = this.#layers;
     const { x } = this.#placement;
     this.#sum = 0;
     for (let k = at(targetsIn.start, node); k < at(targetsIn.start, node + 1); k++) {
       const target = at(targetsIn.items, k);
-      const bundle = at(bundles.targetBundle, target);
+      const edgeGroup = at(edgeGroups.targetEdgeGroup, target);
       // Of two siblings with equal parents, the one whose card lies further right in its cluster goes left, partners outside.
-      const inside = cardOffset(at(cards, node), at(bundles.targetPlace, target)) * 1e-3;
-      this.#sum += real(x, at(bundles.node, bundle)) + real(bundles.offset, bundle) - inside;
+      const inside = cardOffset(at(cards, node), at(edgeGroups.targetPlace, target)) * 1e-3;
+      this.#sum += real(x, at(edgeGroups.node, edgeGroup)) + real(edgeGroups.offset, edgeGroup) - inside;
     }
     return groupSize(targetsIn, node);
   }
 
   #sumBelow(node: number): number {
-    const { bundles, bundlesOf } = this.#layers;
+    const { edgeGroups, edgeGroupsOf } = this.#layers;
     const { x } = this.#placement;
     this.#sum = 0;
     let links = 0;
-    for (let k = at(bundlesOf.start, node); k < at(bundlesOf.start, node + 1); k++) {
-      const bundle = at(bundlesOf.items, k);
-      for (let t = at(bundles.start, bundle); t < at(bundles.start, bundle + 1); t++) {
-        this.#sum += real(x, at(bundles.targetNode, t)) + real(bundles.targetOffset, t);
+    for (let k = at(edgeGroupsOf.start, node); k < at(edgeGroupsOf.start, node + 1); k++) {
+      const edgeGroup = at(edgeGroupsOf.items, k);
+      for (let t = at(edgeGroups.start, edgeGroup); t < at(edgeGroups.start, edgeGroup + 1); t++) {
+        this.#sum += real(x, at(edgeGroups.targetNode, t)) + real(edgeGroups.targetOffset, t);
         links++;
       }
     }
@@ -167,7 +167,7 @@ class Sweeper {
   /** Sorts the linked nodes of a row by wish into the slots they hold; the others keep their slots. */
   #sortRow(row: number): void {
     const { rows } = this.#layers;
-    const { wish, weight } = this.#placement;
+    const { preferredX, weight } = this.#placement;
     const from = at(rows.start, row);
     const nodes = this.#nodes.subarray(0, at(rows.start, row + 1) - from);
     nodes.set(rows.items.subarray(from, from + nodes.length));
@@ -175,7 +175,7 @@ class Sweeper {
     order.clear();
     for (let place = 0; place < nodes.length; place++) {
       const node = at(nodes, place);
-      if (real(weight, node) !== RESTING_WEIGHT) order.add(real(wish, node), place);
+      if (real(weight, node) !== RESTING_WEIGHT) order.add(real(preferredX, node), place);
     }
     order.sort();
     let next = 0;

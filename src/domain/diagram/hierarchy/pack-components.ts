@@ -7,8 +7,8 @@ import type { Layers } from './layers.ts';
 export interface Packing {
   /** Added to the x of every node of the component, px. */
   readonly shift: Float64Array;
-  readonly shelf: Int32Array;
-  readonly shelfCount: number;
+  readonly strip: Int32Array;
+  readonly stripCount: number;
 }
 
 /** Free space between two families on one shelf, px. */
@@ -40,35 +40,35 @@ export function packComponents(layers: Layers, x: Float64Array, focusComponent: 
   blocks.sort((a, b) => rank(b) - rank(a) || b.width - a.width);
 
   const shift = new Float64Array(componentCount);
-  const shelf = new Int32Array(componentCount);
+  const strip = new Int32Array(componentCount);
   const available = widthFor(blocks, loners.length);
-  let shelfNumber = 0;
+  let stripNumber = 0;
   let cursor = 0;
   for (const block of blocks) {
     if (cursor > 0 && cursor + block.width > available) {
-      shelfNumber++;
+      stripNumber++;
       cursor = 0;
     }
     shift[block.component] = cursor - block.left;
-    shelf[block.component] = shelfNumber;
+    strip[block.component] = stripNumber;
     cursor += block.width + FAMILY_GAP;
   }
-  if (blocks.length > 0) shelfNumber++;
+  if (blocks.length > 0) stripNumber++;
 
   const columns = lonerColumns(loners.length, blocks.length === 0 ? 0 : available);
   loners.forEach(({ component, left }, nth) => {
     shift[component] = (nth % columns) * COLUMN_SPACING - left;
-    shelf[component] = shelfNumber + Math.floor(nth / columns);
+    strip[component] = stripNumber + Math.floor(nth / columns);
   });
-  return { shift, shelf, shelfCount: shelfNumber + Math.ceil(loners.length / columns) };
+  return { shift, strip, stripCount: stripNumber + Math.ceil(loners.length / columns) };
 }
 
 /** Every component on a shelf of its own, with its x as it is but for the left edge of the whole picture. */
-export function stayOnShelves(layers: Layers, x: Float64Array): Packing {
-  const shelf = Int32Array.from({ length: layers.componentRows.length - 1 }, (_, component) => component);
+export function stayOnStrips(layers: Layers, x: Float64Array): Packing {
+  const strip = Int32Array.from({ length: layers.componentRows.length - 1 }, (_, component) => component);
   let left = Number.POSITIVE_INFINITY;
-  for (const component of shelf) left = Math.min(left, measure(layers, x, component).left);
-  return { shift: new Float64Array(shelf.length).fill(-left), shelf, shelfCount: shelf.length };
+  for (const component of strip) left = Math.min(left, measure(layers, x, component).left);
+  return { shift: new Float64Array(strip.length).fill(-left), strip, stripCount: strip.length };
 }
 
 function measure(layers: Layers, x: Float64Array, component: number): Block {

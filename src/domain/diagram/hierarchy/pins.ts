@@ -67,7 +67,7 @@ export class Pins {
 
   /** Where a bundle reaches one of its targets. */
   target(target: number): number {
-    const { targetLink, targetNode } = this.#layers.bundles;
+    const { targetLink, targetNode } = this.#layers.edgeGroups;
     const link = at(targetLink, target);
     return link < 0 ? this.node(at(targetNode, target)) : this.child(link);
   }

@@ -27,7 +27,7 @@ export function placeNodes(layers: Layers): Float64Array {
     }
   }
   roundToPixels(layers, placement);
-  straightenThinNodes(layers, placement, new Uint8Array(layers.nodeCount).fill(1));
+  straightenDummyNodes(layers, placement, new Uint8Array(layers.nodeCount).fill(1));
   return placement.x;
 }
 
@@ -41,21 +41,21 @@ export class Pull {
   constructor(layers: Layers, placement: Placement) {
     this.#layers = layers;
     this.#placement = placement;
-    this.#middle = new Float64Array(layers.bundles.count);
+    this.#middle = new Float64Array(layers.edgeGroups.count);
   }
 
   onRow(row: number, byParents: boolean, byChildren: boolean): void {
     const { rows } = this.#layers;
-    const { x, wish, weight } = this.#placement;
-    if (byParents && row > 0) this.#measureBundles(row - 1);
-    if (byChildren) this.#measureBundles(row);
+    const { x, preferredX, weight } = this.#placement;
+    if (byParents && row > 0) this.#measureEdgeGroups(row - 1);
+    if (byChildren) this.#measureEdgeGroups(row);
     for (let i = at(rows.start, row); i < at(rows.start, row + 1); i++) {
       const node = at(rows.items, i);
       this.#sum = 0;
       this.#weight = 0;
       if (byChildren) this.#addChildren(node);
       if (byParents) this.#addParents(node);
-      wish[node] = real(x, node) + (this.#weight === 0 ? 0 : this.#sum / this.#weight);
+      preferredX[node] = real(x, node) + (this.#weight === 0 ? 0 : this.#sum / this.#weight);
       weight[node] = this.#weight === 0 ? RESTING_WEIGHT : this.#weight;
     }
   }
@@ -64,45 +64,45 @@ export class Pull {
   #weight = 0;
 
   #addChildren(node: number): void {
-    const { bundles, bundlesOf } = this.#layers;
-    for (let k = at(bundlesOf.start, node); k < at(bundlesOf.start, node + 1); k++) {
-      const bundle = at(bundlesOf.items, k);
-      const children = at(bundles.start, bundle + 1) - at(bundles.start, bundle);
+    const { edgeGroups, edgeGroupsOf } = this.#layers;
+    for (let k = at(edgeGroupsOf.start, node); k < at(edgeGroupsOf.start, node + 1); k++) {
+      const edgeGroup = at(edgeGroupsOf.items, k);
+      const children = at(edgeGroups.start, edgeGroup + 1) - at(edgeGroups.start, edgeGroup);
       if (children === 0) continue;
       const strength = Math.min(STRONGEST_PULL, children);
-      this.#sum += this.#shiftOf(bundle) * strength;
+      this.#sum += this.#shiftOf(edgeGroup) * strength;
       this.#weight += strength;
     }
   }
 
   /** A sibling group moves as one: every sibling wishes for the shift that would centre the group. */
   #addParents(node: number): void {
-    const { bundles, targetsIn } = this.#layers;
+    const { edgeGroups, targetsIn } = this.#layers;
     for (let k = at(targetsIn.start, node); k < at(targetsIn.start, node + 1); k++) {
-      this.#sum -= this.#shiftOf(at(bundles.targetBundle, at(targetsIn.items, k)));
+      this.#sum -= this.#shiftOf(at(edgeGroups.targetEdgeGroup, at(targetsIn.items, k)));
       this.#weight += 1;
     }
   }
 
   /** How far the upper end of a bundle lies left of the middle of its targets. */
-  #shiftOf(bundle: number): number {
-    const { bundles } = this.#layers;
-    const upper = real(this.#placement.x, at(bundles.node, bundle)) + real(bundles.offset, bundle);
-    return real(this.#middle, bundle) - upper;
+  #shiftOf(edgeGroup: number): number {
+    const { edgeGroups } = this.#layers;
+    const upper = real(this.#placement.x, at(edgeGroups.node, edgeGroup)) + real(edgeGroups.offset, edgeGroup);
+    return real(this.#middle, edgeGroup) - upper;
   }
 
-  #measureBundles(row: number): void {
-    const { rows, bundles, bundlesOf } = this.#layers;
+  #measureEdgeGroups(row: number): void {
+    const { rows, edgeGroups, edgeGroupsOf } = this.#layers;
     const { x } = this.#placement;
     for (let i = at(rows.start, row); i < at(rows.start, row + 1); i++) {
       const node = at(rows.items, i);
-      for (let k = at(bundlesOf.start, node); k < at(bundlesOf.start, node + 1); k++) {
-        const bundle = at(bundlesOf.items, k);
-        const from = at(bundles.start, bundle);
-        const to = at(bundles.start, bundle + 1);
+      for (let k = at(edgeGroupsOf.start, node); k < at(edgeGroupsOf.start, node + 1); k++) {
+        const edgeGroup = at(edgeGroupsOf.items, k);
+        const from = at(edgeGroups.start, edgeGroup);
+        const to = at(edgeGroups.start, edgeGroup + 1);
         let sum = 0;
-        for (let t = from; t < to; t++) sum += real(x, at(bundles.targetNode, t)) + real(bundles.targetOffset, t);
-        this.#middle[bundle] = sum / (to - from);
+        for (let t = from; t < to; t++) sum += real(x, at(edgeGroups.targetNode, t)) + real(edgeGroups.targetOffset, t);
+        this.#middle[edgeGroup] = sum / (to - from);
       }
     }
   }
@@ -126,8 +126,8 @@ export function roundToPixels({ rows, rowCount }: Layers, placement: Placement):
 }
 
 /** A line that passes several rows goes straight down as far as its neighbours let it, where it may be moved. */
-export function straightenThinNodes(
-  { rows, rowCount, bundles, targetsIn, clusterCount }: Layers,
+export function straightenDummyNodes(
+  { rows, rowCount, edgeGroups, targetsIn, clusterCount }: Layers,
   placement: Placement,
   mayMove: Uint8Array,
 ): void {
@@ -138,8 +138,8 @@ export function straightenThinNodes(
     for (let i = from; i < to; i++) {
       const node = at(rows.items, i);
       if (node < clusterCount || !flag(mayMove, node)) continue;
-      const bundle = at(bundles.targetBundle, at(targetsIn.items, at(targetsIn.start, node)));
-      const above = real(x, at(bundles.node, bundle)) + real(bundles.offset, bundle);
+      const edgeGroup = at(edgeGroups.targetEdgeGroup, at(targetsIn.items, at(targetsIn.start, node)));
+      const above = real(x, at(edgeGroups.node, edgeGroup)) + real(edgeGroups.offset, edgeGroup);
       const left = at(rows.items, i - 1);
       const right = at(rows.items, i + 1);
       const least = i === from ? Number.NEGATIVE_INFINITY : real(x, left) + placement.separation(left, node);

@@ -4,7 +4,7 @@ import { groupSize, real } from './columns.ts';
 import type { Layers } from './layers.ts';
 
 /** Distance of two lines that pass between the same two cards, px. */
-const THIN_SPACING = 12;
+const DUMMY_SPACING = 12;
 
 /** A node that nothing pulls stays where it is, yet gives way easily. */
 export const RESTING_WEIGHT = 0.02;
@@ -13,7 +13,7 @@ export const RESTING_WEIGHT = 0.02;
 export class Placement {
   readonly x: Float64Array;
   /** Where each node would like to stand, and how strongly (> 0). Read by `placeRow`. */
-  readonly wish: Float64Array;
+  readonly preferredX: Float64Array;
   readonly weight: Float64Array;
   readonly #layers: Layers;
   readonly #blockValue: Float64Array;
@@ -26,7 +26,7 @@ export class Placement {
     for (let row = 0; row < layers.rowCount; row++) widest = Math.max(widest, groupSize(layers.rows, row));
     this.#layers = layers;
     this.x = new Float64Array(layers.nodeCount);
-    this.wish = new Float64Array(layers.nodeCount);
+    this.preferredX = new Float64Array(layers.nodeCount);
     this.weight = new Float64Array(layers.nodeCount);
     this.#blockValue = new Float64Array(widest);
     this.#blockWeight = new Float64Array(widest);
@@ -65,7 +65,7 @@ export class Placement {
       const node = at(rows.items, i);
       if (i > from) distance += this.separation(at(rows.items, i - 1), node);
       this.#distance[i - from] = distance;
-      this.#blockValue[blocks] = real(this.wish, node) - distance;
+      this.#blockValue[blocks] = real(this.preferredX, node) - distance;
       this.#blockWeight[blocks] = real(this.weight, node);
       this.#blockSize[blocks] = 1;
       blocks++;
@@ -96,5 +96,5 @@ export class Placement {
 /** Smallest distance of the centres of two neighbours, px. */
 export function separation({ cards }: Layers, left: number, right: number): number {
   const between = at(cards, left) + at(cards, right);
-  return between === 0 ? THIN_SPACING : (between * COLUMN_SPACING) / 2;
+  return between === 0 ? DUMMY_SPACING : (between * COLUMN_SPACING) / 2;
 }

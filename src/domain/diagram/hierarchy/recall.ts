@@ -43,10 +43,10 @@ export function recall(graph: TreeGraph, kin: Kin, arrangement: Arrangement): Re
 }
 
 /** The remembered line of a union in a row of a shelf, -1 for none. */
-export function recallLine(recalled: Recollection, union: number, shelf: number, row: number): number {
+export function recallLine(recalled: Recollection, union: number, strip: number, row: number): number {
   const { line } = recalled.arrangement;
   for (let place = at(recalled.lineStart, union); place < at(recalled.lineEnd, union); place++) {
-    if (at(line.row, place) === row && at(line.shelf, place) === shelf) return place;
+    if (at(line.row, place) === row && at(line.strip, place) === strip) return place;
   }
   return -1;
 }

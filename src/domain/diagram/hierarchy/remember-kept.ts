@@ -1,78 +1,78 @@
 import { at } from '#domain/tree/groups.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
-import type { Arrangement, Seats } from '../edit-hierarchy.ts';
+import type { Arrangement, Slots } from '../edit-hierarchy.ts';
 import { groupSize, real } from './columns.ts';
 import { cardOffset } from './hang-union.ts';
-import type { Seating } from './keep-order.ts';
+import type { KeptOrder } from './keep-order.ts';
 import type { Recollection } from './recall.ts';
-import { blankSeats, type Remembered, sortLines, unionIdOf } from './remember.ts';
+import { blankSlots, type Remembered, sortLines, unionIdOf } from './remember.ts';
 import { unionOfLine } from './union-of-line.ts';
 
 /** The arrangement after an edit: everything of the one before, those who left included, and whoever and whatever is new. */
-export function rememberKept(remembered: Remembered, recalled: Recollection, seating: Seating): Arrangement {
+export function rememberKept(remembered: Remembered, recalled: Recollection, keptOrder: KeptOrder): Arrangement {
   const { graph, kin, clusters, layers } = remembered;
   const { arrangement } = recalled;
-  const newcomers: number[] = [];
+  const addedNodes: number[] = [];
   recalled.knownAs.forEach((known, one) => {
-    if (known < 0) newcomers.push(one);
+    if (known < 0) addedNodes.push(one);
   });
-  const seatOfNewcomer = seatNewcomers(remembered, recalled, seating, newcomers);
+  const slotOfAddedNode = placeAddedNodes(remembered, recalled, keptOrder, addedNodes);
   const unions = unionOfLine(kin, clusters, layers);
-  const newLines = sortLines(layers, unions, (node) => at(seating.seatOf, node) >= seating.list.knownCount);
-  const seatOfLine = newLines.map((node) => at(seating.seatOf, node));
-  const rankOf = seating.list.rank(new Set([...seatOfNewcomer.values(), ...seatOfLine]));
+  const newLines = sortLines(layers, unions, (node) => at(keptOrder.slotOf, node) >= keptOrder.list.knownCount);
+  const slotOfLine = newLines.map((node) => at(keptOrder.slotOf, node));
+  const rankOf = keptOrder.list.rank(new Set([...slotOfAddedNode.values(), ...slotOfLine]));
 
-  const newPlaces = (places: readonly (readonly [node: number, offset: number, seat: number])[]): Seats => ({
-    x: Float64Array.from(places, ([node, offset]) => real(seating.home, node) + offset),
-    shelf: Int32Array.from(places, ([node]) => at(seating.shelfAt, at(layers.rowOf, node))),
-    row: Int32Array.from(places, ([node]) => at(seating.rowAt, at(layers.rowOf, node))),
-    seat: Int32Array.from(places, ([, , seat]) => at(rankOf, seat)),
-    isNewcomer: new Uint8Array(places.length).fill(1),
+  const newPlaces = (places: readonly (readonly [node: number, offset: number, slot: number])[]): Slots => ({
+    x: Float64Array.from(places, ([node, offset]) => real(keptOrder.home, node) + offset),
+    strip: Int32Array.from(places, ([node]) => at(keptOrder.stripAt, at(layers.rowOf, node))),
+    row: Int32Array.from(places, ([node]) => at(keptOrder.rowAt, at(layers.rowOf, node))),
+    slot: Int32Array.from(places, ([, , slot]) => at(rankOf, slot)),
+    isAdded: new Uint8Array(places.length).fill(1),
   });
   const people = newPlaces(
-    newcomers.map((one) => {
+    addedNodes.map((one) => {
       const node = at(clusters.clusterOf, one);
-      return [node, cardOffset(at(layers.cards, node), at(clusters.place, one)), seatOfNewcomer.get(one) ?? 0];
+      return [node, cardOffset(at(layers.cards, node), at(clusters.place, one)), slotOfAddedNode.get(one) ?? 0];
     }),
   );
-  const lines = newPlaces(newLines.map((node, nth) => [node, 0, seatOfLine[nth] ?? 0]));
-  const newIds = newcomers.map((one) => graph.memberIds[at(kin.memberSource, one)] ?? ('' as MemberId));
+  const lines = newPlaces(newLines.map((node, nth) => [node, 0, slotOfLine[nth] ?? 0]));
+  const newIds = addedNodes.map((one) => graph.memberIds[at(kin.memberSource, one)] ?? ('' as MemberId));
   const newUnionIds = newLines.map((node) => unionIdOf(graph, kin, at(unions, node)));
   const memberOrder = weave(arrangement.memberIds, newIds);
   const lineOrder = weave(arrangement.unionIds, newUnionIds);
   return {
     way: 'kept',
     memberIds: weaveIds(memberOrder, arrangement.memberIds, newIds),
-    member: weaveSeats(memberOrder, withRanks(arrangement.member, rankOf), people),
+    member: weaveSlots(memberOrder, withRanks(arrangement.member, rankOf), people),
     unionIds: weaveIds(lineOrder, arrangement.unionIds, newUnionIds),
-    line: weaveSeats(lineOrder, withRanks(arrangement.line, rankOf), lines),
+    line: weaveSlots(lineOrder, withRanks(arrangement.line, rankOf), lines),
   };
 }
 
 /** Newcomers sit beside those of their cluster who have a seat, in the order of their cards. */
-function seatNewcomers(
+function placeAddedNodes(
   { clusters, layers }: Remembered,
   { knownAs, arrangement }: Recollection,
-  { list, seatOf, home }: Seating,
-  newcomers: readonly number[],
+  { list, slotOf, home }: KeptOrder,
+  addedNodes: readonly number[],
 ): Map<number, number> {
   const { members } = clusters;
-  const seats = new Map<number, number>();
-  for (const node of new Set(newcomers.map((one) => at(clusters.clusterOf, one)))) {
+  const slots = new Map<number, number>();
+  for (const node of new Set(addedNodes.map((one) => at(clusters.clusterOf, one)))) {
     const size = groupSize(members, node);
     let left = -1;
     for (let place = 0; place < size; place++) {
       const one = at(members.items, at(members.start, node) + place);
       const known = at(knownAs, one);
       if (known < 0) {
-        left = left < 0 ? list.insertBefore(at(seatOf, node)) : list.insertAfter(left);
-        seats.set(one, left);
+        left = left < 0 ? list.insertBefore(at(slotOf, node)) : list.insertAfter(left);
+        slots.set(one, left);
       } else if (real(arrangement.member.x, known) === real(home, node) + cardOffset(at(layers.cards, node), place)) {
-        left = at(arrangement.member.seat, known);
+        left = at(arrangement.member.slot, known);
       }
     }
   }
-  return seats;
+  return slots;
 }
 
 /** Two ascending lists as one: places of the old list, and -1 - place for the new one. */
@@ -103,19 +103,19 @@ function weaveIds<Id extends string>(order: Int32Array, old: readonly Id[], adde
   return ids;
 }
 
-function weaveSeats(order: Int32Array, old: Seats, added: Seats): Seats {
-  const woven = blankSeats(order.length);
+function weaveSlots(order: Int32Array, old: Slots, added: Slots): Slots {
+  const woven = blankSlots(order.length);
   order.forEach((entry, nth) => {
     const [from, place] = entry < 0 ? [added, -1 - entry] : [old, entry];
     woven.x[nth] = real(from.x, place);
-    woven.shelf[nth] = at(from.shelf, place);
+    woven.strip[nth] = at(from.strip, place);
     woven.row[nth] = at(from.row, place);
-    woven.seat[nth] = at(from.seat, place);
-    woven.isNewcomer[nth] = at(from.isNewcomer, place);
+    woven.slot[nth] = at(from.slot, place);
+    woven.isAdded[nth] = at(from.isAdded, place);
   });
   return woven;
 }
 
-function withRanks(seats: Seats, rankOf: Int32Array): Seats {
-  return { ...seats, seat: seats.seat.map((seat) => at(rankOf, seat)) };
+function withRanks(slots: Slots, rankOf: Int32Array): Slots {
+  return { ...slots, slot: slots.slot.map((slot) => at(rankOf, slot)) };
 }

@@ -1,7 +1,7 @@
 import { at } from '#domain/tree/groups.ts';
 import type { UnionId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
-import type { Arrangement, Seats } from '../edit-hierarchy.ts';
+import type { Arrangement, Slots } from '../edit-hierarchy.ts';
 import type { Clusters } from './clusters.ts';
 import { real } from './columns.ts';
 import { cardOffset } from './hang-union.ts';
@@ -24,24 +24,24 @@ export function rememberAnew(
   x: Float64Array,
   way: Arrangement['way'],
 ): Arrangement {
-  const { seatOf, shelfOf, rowOf } = numberSeats(layers, packing, x);
-  const member = blankSeats(kin.memberCount);
+  const { slotOf, stripOf, rowOf } = numberSlots(layers, packing, x);
+  const member = blankSlots(kin.memberCount);
   for (let one = 0; one < kin.memberCount; one++) {
     const node = at(clusters.clusterOf, one);
     const place = at(clusters.place, one);
     member.x[one] = real(x, node) + cardOffset(at(layers.cards, node), place);
-    member.shelf[one] = at(shelfOf, at(layers.rowOf, node));
+    member.strip[one] = at(stripOf, at(layers.rowOf, node));
     member.row[one] = at(rowOf, at(layers.rowOf, node));
-    member.seat[one] = at(seatOf, node) + place;
+    member.slot[one] = at(slotOf, node) + place;
   }
   const unions = unionOfLine(kin, clusters, layers);
   const lines = sortLines(layers, unions, () => true);
-  const line = blankSeats(lines.length);
+  const line = blankSlots(lines.length);
   lines.forEach((node, nth) => {
     line.x[nth] = real(x, node);
-    line.shelf[nth] = at(shelfOf, at(layers.rowOf, node));
+    line.strip[nth] = at(stripOf, at(layers.rowOf, node));
     line.row[nth] = at(rowOf, at(layers.rowOf, node));
-    line.seat[nth] = at(seatOf, node);
+    line.slot[nth] = at(slotOf, node);
   });
   return {
     way,
@@ -52,13 +52,13 @@ export function rememberAnew(
   };
 }
 
-export function blankSeats(count: number): Seats {
+export function blankSlots(count: number): Slots {
   return {
     x: new Float64Array(count),
-    shelf: new Int32Array(count),
+    strip: new Int32Array(count),
     row: new Int32Array(count),
-    seat: new Int32Array(count),
-    isNewcomer: new Uint8Array(count),
+    slot: new Int32Array(count),
+    isAdded: new Uint8Array(count),
   };
 }
 
@@ -79,34 +79,34 @@ export function unionIdOf(graph: TreeGraph, kin: Kin, union: number): UnionId {
 }
 
 /** Numbers the seats of one row after another, families on one shelf from left to right; a card takes a seat, a line too. */
-function numberSeats(
+function numberSlots(
   { componentRows, firstRow, rows, rowCount, cards, nodeCount }: Layers,
   packing: Packing,
   x: Float64Array,
 ) {
-  const shelfOf = new Int32Array(rowCount);
+  const stripOf = new Int32Array(rowCount);
   const rowOf = new Int32Array(rowCount);
   const leftOf = new Float64Array(rowCount);
   for (let component = 0; component < firstRow.length; component++) {
     const top = at(componentRows, component);
     const left = real(x, at(rows.items, at(rows.start, top)));
     for (let row = top; row < at(componentRows, component + 1); row++) {
-      shelfOf[row] = at(packing.shelf, component);
+      stripOf[row] = at(packing.strip, component);
       rowOf[row] = row - at(firstRow, component);
       leftOf[row] = left;
     }
   }
   const inOrder = Int32Array.from({ length: rowCount }, (_, row) => row).sort(
-    (a, b) => at(shelfOf, a) - at(shelfOf, b) || at(rowOf, a) - at(rowOf, b) || real(leftOf, a) - real(leftOf, b),
+    (a, b) => at(stripOf, a) - at(stripOf, b) || at(rowOf, a) - at(rowOf, b) || real(leftOf, a) - real(leftOf, b),
   );
-  const seatOf = new Int32Array(nodeCount);
-  let seat = 0;
+  const slotOf = new Int32Array(nodeCount);
+  let slot = 0;
   for (const row of inOrder) {
     for (let i = at(rows.start, row); i < at(rows.start, row + 1); i++) {
       const node = at(rows.items, i);
-      seatOf[node] = seat;
-      seat += Math.max(1, at(cards, node));
+      slotOf[node] = slot;
+      slot += Math.max(1, at(cards, node));
     }
   }
-  return { seatOf, shelfOf, rowOf };
+  return { slotOf, stripOf, rowOf };
 }

@@ -26,22 +26,26 @@ export class RowEnds {
   }
 
   read(row: number): void {
-    const { rows, bundles, bundlesOf, targetsIn } = this.#layers;
+    const { rows, edgeGroups, edgeGroupsOf, targetsIn } = this.#layers;
     this.#above.clear();
     this.#below.clear();
     for (let i = at(rows.start, row); i < at(rows.start, row + 1); i++) {
       const node = at(rows.items, i);
       this.#firstAbove[node] = this.#above.open();
       for (let k = at(targetsIn.start, node); k < at(targetsIn.start, node + 1); k++) {
-        const bundle = at(bundles.targetBundle, at(targetsIn.items, k));
-        this.#above.add(at(this.#placeOf, at(bundles.node, bundle)) + real(bundles.offset, bundle) * OFFSET_WEIGHT);
+        const edgeGroup = at(edgeGroups.targetEdgeGroup, at(targetsIn.items, k));
+        this.#above.add(
+          at(this.#placeOf, at(edgeGroups.node, edgeGroup)) + real(edgeGroups.offset, edgeGroup) * OFFSET_WEIGHT,
+        );
       }
       this.#above.close();
       this.#firstBelow[node] = this.#below.open();
-      for (let k = at(bundlesOf.start, node); k < at(bundlesOf.start, node + 1); k++) {
-        const bundle = at(bundlesOf.items, k);
-        for (let t = at(bundles.start, bundle); t < at(bundles.start, bundle + 1); t++) {
-          this.#below.add(at(this.#placeOf, at(bundles.targetNode, t)) + at(bundles.targetPlace, t) * CARD_WEIGHT);
+      for (let k = at(edgeGroupsOf.start, node); k < at(edgeGroupsOf.start, node + 1); k++) {
+        const edgeGroup = at(edgeGroupsOf.items, k);
+        for (let t = at(edgeGroups.start, edgeGroup); t < at(edgeGroups.start, edgeGroup + 1); t++) {
+          this.#below.add(
+            at(this.#placeOf, at(edgeGroups.targetNode, t)) + at(edgeGroups.targetPlace, t) * CARD_WEIGHT,
+          );
         }
       }
       this.#below.close();

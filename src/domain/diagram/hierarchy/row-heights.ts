@@ -9,7 +9,7 @@ import type { Packing } from './pack-components.ts';
 const LANE_HEIGHT = 10;
 const LANE_MARGIN = 20;
 /** Free space between families above each other, on top of the usual gap, px. */
-const SHELF_GAP = 100;
+const STRIP_GAP = 100;
 const CARD_GAP = ROW_SPACING - CARD_HEIGHT;
 /** Space above a family for the stubs of unknown parents and for portals that lead upwards, px. */
 const HEAD_ROOM = 40;
@@ -34,31 +34,31 @@ export function stackRows(
 ): RowHeights {
   const heights = { top: new Float64Array(layers.rowCount), gap: new Float64Array(layers.rowCount) };
   const headRoom = measureHeadRoom(kin, clusterOf, layers, lanesBelow);
-  const byShelf = groupByKey(packing.shelfCount, packing.shelf);
+  const byStrip = groupByKey(packing.stripCount, packing.strip);
   let y = 0;
-  for (let shelf = 0; shelf < packing.shelfCount; shelf++) {
-    const components = byShelf.items.subarray(at(byShelf.start, shelf), at(byShelf.start, shelf + 1));
-    y = stackShelf(layers, components, headRoom, lanesBelow, heights, y);
+  for (let strip = 0; strip < packing.stripCount; strip++) {
+    const components = byStrip.items.subarray(at(byStrip.start, strip), at(byStrip.start, strip + 1));
+    y = stackStrip(layers, components, headRoom, lanesBelow, heights, y);
   }
   return heights;
 }
 
 /** Returns where the next shelf begins. */
-function stackShelf(
+function stackStrip(
   { componentRows, firstRow }: Layers,
   components: Int32Array,
   headRoom: Float64Array,
   lanesBelow: Int32Array,
   heights: RowHeights,
-  shelfTop: number,
+  stripTop: number,
 ): number {
-  let cursor = shelfTop;
-  for (const component of components) cursor = Math.max(cursor, shelfTop + real(headRoom, component));
+  let cursor = stripTop;
+  for (const component of components) cursor = Math.max(cursor, stripTop + real(headRoom, component));
   for (const component of components) {
     const first = at(firstRow, component);
     if (first === at(componentRows, component)) continue;
-    heights.top[first - 1] = shelfTop - CARD_HEIGHT;
-    heights.gap[first - 1] = cursor - shelfTop;
+    heights.top[first - 1] = stripTop - CARD_HEIGHT;
+    heights.gap[first - 1] = cursor - stripTop;
   }
   for (let generation = 0; ; generation++) {
     const rows: number[] = [];
@@ -69,7 +69,7 @@ function stackShelf(
       rows.push(row);
       gap = Math.max(gap, lanesHeight(at(lanesBelow, row)));
     }
-    if (rows.length === 0) return generation > 1 ? cursor + SHELF_GAP : cursor;
+    if (rows.length === 0) return generation > 1 ? cursor + STRIP_GAP : cursor;
     for (const row of rows) {
       heights.top[row] = cursor;
       heights.gap[row] = gap;

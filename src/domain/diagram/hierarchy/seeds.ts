@@ -9,18 +9,19 @@ export type Seed = (layers: Layers, focusNode: number) => void;
 
 /** Nearest kin first, from the focus outwards: parents, children, siblings. */
 export const seedBreadthFirst: Seed = (layers, focusNode) => {
-  const { bundles, bundlesOf, targetsIn } = layers;
+  const { edgeGroups, edgeGroupsOf, targetsIn } = layers;
   const filler = new RowFiller(layers);
   const queue = new Int32Array(layers.nodeCount);
   let queued = 0;
   const reach = (node: number) => {
     if (filler.add(node)) queue[queued++] = node;
   };
-  const isSpread = new Uint8Array(bundles.count);
-  const reachTargets = (bundle: number) => {
-    if (isSpread[bundle] === 1) return;
-    isSpread[bundle] = 1;
-    for (let t = at(bundles.start, bundle); t < at(bundles.start, bundle + 1); t++) reach(at(bundles.targetNode, t));
+  const isSpread = new Uint8Array(edgeGroups.count);
+  const reachTargets = (edgeGroup: number) => {
+    if (isSpread[edgeGroup] === 1) return;
+    isSpread[edgeGroup] = 1;
+    for (let t = at(edgeGroups.start, edgeGroup); t < at(edgeGroups.start, edgeGroup + 1); t++)
+      reach(at(edgeGroups.targetNode, t));
   };
   const walkFrom = (root: number) => {
     let head = queued;
@@ -29,10 +30,11 @@ export const seedBreadthFirst: Seed = (layers, focusNode) => {
       const node = at(queue, head);
       const from = at(targetsIn.start, node);
       const to = at(targetsIn.start, node + 1);
-      for (let k = from; k < to; k++) reach(at(bundles.node, at(bundles.targetBundle, at(targetsIn.items, k))));
-      for (let k = at(bundlesOf.start, node); k < at(bundlesOf.start, node + 1); k++)
-        reachTargets(at(bundlesOf.items, k));
-      for (let k = from; k < to; k++) reachTargets(at(bundles.targetBundle, at(targetsIn.items, k)));
+      for (let k = from; k < to; k++)
+        reach(at(edgeGroups.node, at(edgeGroups.targetEdgeGroup, at(targetsIn.items, k))));
+      for (let k = at(edgeGroupsOf.start, node); k < at(edgeGroupsOf.start, node + 1); k++)
+        reachTargets(at(edgeGroupsOf.items, k));
+      for (let k = from; k < to; k++) reachTargets(at(edgeGroups.targetEdgeGroup, at(targetsIn.items, k)));
     }
   };
   walkFrom(focusNode);
@@ -44,10 +46,10 @@ export const seedBreadthFirst: Seed = (layers, focusNode) => {
  * the siblings they belong to are done.
  */
 export const seedDepthFirst: Seed = (layers, focusNode) => {
-  const { bundles, bundlesOf } = layers;
+  const { edgeGroups, edgeGroupsOf } = layers;
   const filler = new RowFiller(layers);
   const stack = new Int32Array(layers.nodeCount);
-  const bundlePlace = new Int32Array(layers.nodeCount);
+  const edgeGroupPlace = new Int32Array(layers.nodeCount);
   const nextTarget = new Int32Array(layers.nodeCount);
   const inLawPlace = new Int32Array(layers.nodeCount);
   let depth = 0;
@@ -55,23 +57,23 @@ export const seedDepthFirst: Seed = (layers, focusNode) => {
   const open = (node: number) => {
     filler.add(node);
     stack[depth] = node;
-    const place = at(bundlesOf.start, node);
-    bundlePlace[depth] = place;
+    const place = at(edgeGroupsOf.start, node);
+    edgeGroupPlace[depth] = place;
     inLawPlace[depth] = place;
-    nextTarget[depth] = at(bundles.start, at(bundlesOf.items, place));
+    nextTarget[depth] = at(edgeGroups.start, at(edgeGroupsOf.items, place));
     depth++;
   };
   const openNextChild = (top: number, end: number): boolean => {
-    while (at(bundlePlace, top) < end) {
-      const place = at(bundlePlace, top);
+    while (at(edgeGroupPlace, top) < end) {
+      const place = at(edgeGroupPlace, top);
       const target = at(nextTarget, top);
-      if (target === at(bundles.start, at(bundlesOf.items, place) + 1)) {
-        bundlePlace[top] = place + 1;
-        nextTarget[top] = at(bundles.start, at(bundlesOf.items, place + 1));
+      if (target === at(edgeGroups.start, at(edgeGroupsOf.items, place) + 1)) {
+        edgeGroupPlace[top] = place + 1;
+        nextTarget[top] = at(edgeGroups.start, at(edgeGroupsOf.items, place + 1));
         continue;
       }
       nextTarget[top] = target + 1;
-      const node = at(bundles.targetNode, target);
+      const node = at(edgeGroups.targetNode, target);
       if (filler.has(node)) continue;
       open(node);
       return true;
@@ -80,9 +82,9 @@ export const seedDepthFirst: Seed = (layers, focusNode) => {
   };
   const openNextInLaws = (top: number, end: number): boolean => {
     for (; at(inLawPlace, top) < end; inLawPlace[top] = at(inLawPlace, top) + 1) {
-      const bundle = at(bundlesOf.items, at(inLawPlace, top));
-      for (let t = at(bundles.start, bundle); t < at(bundles.start, bundle + 1); t++) {
-        const parents = unplacedParents(layers, filler, at(bundles.targetNode, t));
+      const edgeGroup = at(edgeGroupsOf.items, at(inLawPlace, top));
+      for (let t = at(edgeGroups.start, edgeGroup); t < at(edgeGroups.start, edgeGroup + 1); t++) {
+        const parents = unplacedParents(layers, filler, at(edgeGroups.targetNode, t));
         if (parents < 0) continue;
         open(climb(layers, filler, parents));
         return true;
@@ -96,7 +98,7 @@ export const seedDepthFirst: Seed = (layers, focusNode) => {
     open(climb(layers, filler, start));
     while (depth > 0) {
       const top = depth - 1;
-      const end = at(bundlesOf.start, at(stack, top) + 1);
+      const end = at(edgeGroupsOf.start, at(stack, top) + 1);
       if (!openNextChild(top, end) && !openNextInLaws(top, end)) depth--;
     }
   };
@@ -104,9 +106,9 @@ export const seedDepthFirst: Seed = (layers, focusNode) => {
   for (let node = 0; node < layers.nodeCount; node++) walkFrom(node);
 };
 
-function unplacedParents({ bundles, targetsIn }: Layers, filler: RowFiller, node: number): number {
+function unplacedParents({ edgeGroups, targetsIn }: Layers, filler: RowFiller, node: number): number {
   for (let k = at(targetsIn.start, node); k < at(targetsIn.start, node + 1); k++) {
-    const parents = at(bundles.node, at(bundles.targetBundle, at(targetsIn.items, k)));
+    const parents = at(edgeGroups.node, at(edgeGroups.targetEdgeGroup, at(targetsIn.items, k)));
     if (!filler.has(parents)) return parents;
   }
   return -1;

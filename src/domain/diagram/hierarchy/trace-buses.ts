@@ -31,65 +31,66 @@ export interface Buses {
 
 /** Where the bar above each set of siblings runs: from where to where, and in which lane between two rows. */
 export function traceBuses(layers: Layers, pins: Pins): Buses {
-  const { bundles, hangings } = layers;
+  const { edgeGroups, hangings } = layers;
   const buses: Buses = {
-    top: new Float64Array(bundles.count),
-    targetX: new Float64Array(bundles.targetNode.length),
+    top: new Float64Array(edgeGroups.count),
+    targetX: new Float64Array(edgeGroups.targetNode.length),
     farPartnerX: new Float64Array(hangings.length),
-    left: new Float64Array(bundles.count),
-    right: new Float64Array(bundles.count),
-    lane: new Int32Array(bundles.count),
-    laneCount: new Int32Array(bundles.count),
+    left: new Float64Array(edgeGroups.count),
+    right: new Float64Array(edgeGroups.count),
+    lane: new Int32Array(edgeGroups.count),
+    laneCount: new Int32Array(edgeGroups.count),
     lanesBelow: new Int32Array(layers.rowCount),
-    isReached: new Uint8Array(bundles.targetNode.length),
+    isReached: new Uint8Array(edgeGroups.targetNode.length),
     isFarPartnerReached: new Uint8Array(hangings.length),
   };
   placePins(layers, pins, buses);
   reachFarPartners(layers, pins, buses);
   reachTargets(layers, buses);
   dropDeadEnds(layers, buses);
-  for (let bundle = 0; bundle < bundles.count; bundle++) measureBus(layers, buses, bundle);
+  for (let edgeGroup = 0; edgeGroup < edgeGroups.count; edgeGroup++) measureBus(layers, buses, edgeGroup);
   for (let row = 0; row < layers.rowCount; row++) buses.lanesBelow[row] = colourGap(layers, buses, row);
   return buses;
 }
 
 /** Whether a bundle begins at a card or a ring, not at a thin node. */
-export function startsUnion(layers: Layers, bundle: number): boolean {
-  return at(layers.bundles.node, bundle) < layers.clusterCount && !flag(layers.bundles.isCouple, bundle);
+export function startsUnion(layers: Layers, edgeGroup: number): boolean {
+  return at(layers.edgeGroups.node, edgeGroup) < layers.clusterCount && !flag(layers.edgeGroups.isCouple, edgeGroup);
 }
 
 /** From the top row down, because a line that steps aside in one gap goes on from there in the next. */
 function placePins(layers: Layers, pins: Pins, buses: Buses): void {
   for (let row = 0; row < layers.rowCount; row++) {
-    const inGap = bundlesBelow(layers, row);
+    const inGap = edgeGroupsBelow(layers, row);
     const ownerAt = new Map<number, number>();
-    for (const bundle of inGap) placeUpperPins(layers, pins, buses, bundle, ownerAt);
-    for (const bundle of inGap) placeTargets(layers, pins, buses, bundle, ownerAt);
+    for (const edgeGroup of inGap) placeUpperPins(layers, pins, buses, edgeGroup, ownerAt);
+    for (const edgeGroup of inGap) placeTargets(layers, pins, buses, edgeGroup, ownerAt);
   }
 }
 
-function bundlesBelow({ rows, bundlesOf }: Layers, row: number): number[] {
+function edgeGroupsBelow({ rows, edgeGroupsOf }: Layers, row: number): number[] {
   const inGap: number[] = [];
   for (let i = at(rows.start, row); i < at(rows.start, row + 1); i++) {
     const node = at(rows.items, i);
-    for (let k = at(bundlesOf.start, node); k < at(bundlesOf.start, node + 1); k++) inGap.push(at(bundlesOf.items, k));
+    for (let k = at(edgeGroupsOf.start, node); k < at(edgeGroupsOf.start, node + 1); k++)
+      inGap.push(at(edgeGroupsOf.items, k));
   }
   return inGap;
 }
 
 function placeUpperPins(
-  { bundles, hangings, clusterCount, coupleEnd }: Layers,
+  { edgeGroups, hangings, clusterCount, coupleEnd }: Layers,
   pins: Pins,
   buses: Buses,
-  bundle: number,
+  edgeGroup: number,
   ownerAt: Map<number, number>,
 ): void {
-  const union = at(bundles.union, bundle);
+  const union = at(edgeGroups.union, edgeGroup);
   const hanging = hangings[union];
-  if (hanging?.kind === 'ghost' && at(bundles.node, bundle) === hanging.node) return;
-  if (at(bundles.node, bundle) >= clusterCount) buses.top[bundle] = pins.node(at(bundles.node, bundle));
-  else buses.top[bundle] = flag(bundles.isCouple, bundle) ? pins.farPartner(union) : pins.union(union);
-  ownerAt.set(real(buses.top, bundle), union);
+  if (hanging?.kind === 'ghost' && at(edgeGroups.node, edgeGroup) === hanging.node) return;
+  if (at(edgeGroups.node, edgeGroup) >= clusterCount) buses.top[edgeGroup] = pins.node(at(edgeGroups.node, edgeGroup));
+  else buses.top[edgeGroup] = flag(edgeGroups.isCouple, edgeGroup) ? pins.farPartner(union) : pins.union(union);
+  ownerAt.set(real(buses.top, edgeGroup), union);
   if (hanging?.kind !== 'apart') return;
   const end = at(coupleEnd, union);
   buses.farPartnerX[union] = end >= 0 ? pins.node(end) : pins.farPartner(union);
@@ -97,40 +98,40 @@ function placeUpperPins(
 }
 
 /** A target that would lie below another union's line gives way to it. */
-function placeTargets(layers: Layers, pins: Pins, buses: Buses, bundle: number, ownerAt: Map<number, number>): void {
-  const { bundles, hangings } = layers;
-  const union = at(bundles.union, bundle);
-  for (let t = at(bundles.start, bundle); t < at(bundles.start, bundle + 1); t++) {
+function placeTargets(layers: Layers, pins: Pins, buses: Buses, edgeGroup: number, ownerAt: Map<number, number>): void {
+  const { edgeGroups, hangings } = layers;
+  const union = at(edgeGroups.union, edgeGroup);
+  for (let t = at(edgeGroups.start, edgeGroup); t < at(edgeGroups.start, edgeGroup + 1); t++) {
     const wanted = pins.target(t);
     let x = wanted;
     for (let tries = 0; tries < MOST_STEPS && (ownerAt.get(x) ?? union) !== union; tries++) x += STEP_ASIDE;
     buses.targetX[t] = x;
     ownerAt.set(x, union);
-    if (x !== wanted && at(bundles.targetLink, t) < 0) pins.moveNode(at(bundles.targetNode, t), x - wanted);
+    if (x !== wanted && at(edgeGroups.targetLink, t) < 0) pins.moveNode(at(edgeGroups.targetNode, t), x - wanted);
   }
   const hanging = hangings[union];
-  const isGhost = hanging?.kind === 'ghost' && at(bundles.node, bundle) === hanging.node;
-  if (isGhost) buses.top[bundle] = nearestTargetX(layers, buses, bundle, pins);
+  const isGhost = hanging?.kind === 'ghost' && at(edgeGroups.node, edgeGroup) === hanging.node;
+  if (isGhost) buses.top[edgeGroup] = nearestTargetX(layers, buses, edgeGroup, pins);
 }
 
-function nearestTargetX({ bundles }: Layers, buses: Buses, bundle: number, pins: Pins): number {
-  const wanted = pins.node(at(bundles.node, bundle));
-  let nearest = real(buses.targetX, at(bundles.start, bundle));
-  for (let t = at(bundles.start, bundle); t < at(bundles.start, bundle + 1); t++) {
+function nearestTargetX({ edgeGroups }: Layers, buses: Buses, edgeGroup: number, pins: Pins): number {
+  const wanted = pins.node(at(edgeGroups.node, edgeGroup));
+  let nearest = real(buses.targetX, at(edgeGroups.start, edgeGroup));
+  for (let t = at(edgeGroups.start, edgeGroup); t < at(edgeGroups.start, edgeGroup + 1); t++) {
     const x = real(buses.targetX, t);
     if (Math.abs(x - wanted) < Math.abs(nearest - wanted)) nearest = x;
   }
   return nearest;
 }
 
-function reachFarPartners({ bundles, hangings, coupleEnd, rowOf }: Layers, pins: Pins, buses: Buses): void {
+function reachFarPartners({ edgeGroups, hangings, coupleEnd, rowOf }: Layers, pins: Pins, buses: Buses): void {
   const isTooLong = new Uint8Array(hangings.length);
-  for (let bundle = 0; bundle < bundles.count; bundle++) {
-    const union = at(bundles.union, bundle);
+  for (let edgeGroup = 0; edgeGroup < edgeGroups.count; edgeGroup++) {
+    const union = at(edgeGroups.union, edgeGroup);
     const hanging = hangings[union];
     if (hanging?.kind !== 'apart') continue;
-    if (flag(bundles.isCouple, bundle)) {
-      const span = Math.abs(real(buses.top, bundle) - real(buses.targetX, at(bundles.start, bundle)));
+    if (flag(edgeGroups.isCouple, edgeGroup)) {
+      const span = Math.abs(real(buses.top, edgeGroup) - real(buses.targetX, at(edgeGroups.start, edgeGroup)));
       if (span > LONGEST_REACH) isTooLong[union] = 1;
     }
   }
@@ -145,17 +146,17 @@ function reachFarPartners({ bundles, hangings, coupleEnd, rowOf }: Layers, pins:
 
 /** Bundles of one union follow each other from top to bottom, so that a line cut above stays cut below. */
 function reachTargets(layers: Layers, buses: Buses): void {
-  const { bundles, targetsIn, clusterCount } = layers;
-  for (let bundle = 0; bundle < bundles.count; bundle++) {
-    const from = at(bundles.start, bundle);
-    const to = at(bundles.start, bundle + 1);
-    if (flag(bundles.isCouple, bundle)) {
-      buses.isReached.fill(flag(buses.isFarPartnerReached, at(bundles.union, bundle)) ? 1 : 0, from, to);
+  const { edgeGroups, targetsIn, clusterCount } = layers;
+  for (let edgeGroup = 0; edgeGroup < edgeGroups.count; edgeGroup++) {
+    const from = at(edgeGroups.start, edgeGroup);
+    const to = at(edgeGroups.start, edgeGroup + 1);
+    if (flag(edgeGroups.isCouple, edgeGroup)) {
+      buses.isReached.fill(flag(buses.isFarPartnerReached, at(edgeGroups.union, edgeGroup)) ? 1 : 0, from, to);
       continue;
     }
-    const node = at(bundles.node, bundle);
+    const node = at(edgeGroups.node, edgeGroup);
     if (node >= clusterCount && !flag(buses.isReached, at(targetsIn.items, at(targetsIn.start, node)))) continue;
-    const top = real(buses.top, bundle);
+    const top = real(buses.top, edgeGroup);
     if (isAllNear(buses, top, from, to)) {
       buses.isReached.fill(1, from, to);
       continue;
@@ -184,37 +185,39 @@ function isAllNear(buses: Buses, top: number, from: number, to: number): boolean
 }
 
 /** A line through a thin node that leads to nobody is not drawn. */
-function dropDeadEnds({ bundles, bundlesOf }: Layers, buses: Buses): void {
-  for (let bundle = bundles.count - 1; bundle >= 0; bundle--) {
-    if (flag(bundles.isCouple, bundle)) continue;
-    for (let t = at(bundles.start, bundle); t < at(bundles.start, bundle + 1); t++) {
-      if (at(bundles.targetLink, t) >= 0) continue;
-      const next = at(bundlesOf.items, at(bundlesOf.start, at(bundles.targetNode, t)));
-      if (!buses.isReached.subarray(at(bundles.start, next), at(bundles.start, next + 1)).includes(1)) {
+function dropDeadEnds({ edgeGroups, edgeGroupsOf }: Layers, buses: Buses): void {
+  for (let edgeGroup = edgeGroups.count - 1; edgeGroup >= 0; edgeGroup--) {
+    if (flag(edgeGroups.isCouple, edgeGroup)) continue;
+    for (let t = at(edgeGroups.start, edgeGroup); t < at(edgeGroups.start, edgeGroup + 1); t++) {
+      if (at(edgeGroups.targetLink, t) >= 0) continue;
+      const next = at(edgeGroupsOf.items, at(edgeGroupsOf.start, at(edgeGroups.targetNode, t)));
+      if (!buses.isReached.subarray(at(edgeGroups.start, next), at(edgeGroups.start, next + 1)).includes(1)) {
         buses.isReached[t] = 0;
       }
     }
   }
 }
 
-function measureBus(layers: Layers, buses: Buses, bundle: number): void {
-  const { bundles } = layers;
-  const union = at(bundles.union, bundle);
-  let left = real(buses.top, bundle);
+function measureBus(layers: Layers, buses: Buses, edgeGroup: number): void {
+  const { edgeGroups } = layers;
+  const union = at(edgeGroups.union, edgeGroup);
+  let left = real(buses.top, edgeGroup);
   let right = left;
   const include = (x: number) => {
     left = Math.min(left, x);
     right = Math.max(right, x);
   };
-  for (let t = at(bundles.start, bundle); t < at(bundles.start, bundle + 1); t++) {
+  for (let t = at(edgeGroups.start, edgeGroup); t < at(edgeGroups.start, edgeGroup + 1); t++) {
     if (flag(buses.isReached, t)) include(real(buses.targetX, t));
   }
-  if (startsUnion(layers, bundle) && flag(buses.isFarPartnerReached, union)) include(real(buses.farPartnerX, union));
-  buses.left[bundle] = left;
-  buses.right[bundle] = right;
+  if (startsUnion(layers, edgeGroup) && flag(buses.isFarPartnerReached, union)) include(real(buses.farPartnerX, union));
+  buses.left[edgeGroup] = left;
+  buses.right[edgeGroup] = right;
 }
 
 function colourGap(layers: Layers, buses: Buses, row: number): number {
-  const wide = bundlesBelow(layers, row).filter((bundle) => real(buses.right, bundle) > real(buses.left, bundle));
+  const wide = edgeGroupsBelow(layers, row).filter(
+    (edgeGroup) => real(buses.right, edgeGroup) > real(buses.left, edgeGroup),
+  );
   return assignLanes(wide, buses.left, buses.right, buses.lane, buses.laneCount);
 }

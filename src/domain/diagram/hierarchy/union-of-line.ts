@@ -7,15 +7,15 @@ import type { Layers } from './layers.ts';
 export function unionOfLine(
   kin: Kin,
   { ghostOf }: Clusters,
-  { nodeCount, clusterCount, bundles, targetsIn }: Layers,
+  { nodeCount, clusterCount, edgeGroups, targetsIn }: Layers,
 ): Int32Array {
   const unions = new Int32Array(nodeCount).fill(-1);
   for (let union = 0; union < kin.unionCount; union++) {
     if (at(ghostOf, union) >= 0) unions[at(ghostOf, union)] = union;
   }
   for (let node = clusterCount; node < nodeCount; node++) {
-    const bundle = at(bundles.targetBundle, at(targetsIn.items, at(targetsIn.start, node)));
-    unions[node] = at(bundles.union, bundle);
+    const edgeGroup = at(edgeGroups.targetEdgeGroup, at(targetsIn.items, at(targetsIn.start, node)));
+    unions[node] = at(edgeGroups.union, edgeGroup);
   }
   return unions;
 }

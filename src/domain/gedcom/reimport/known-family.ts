@@ -55,14 +55,14 @@ export function* saidBefore(
     unionOf.set(id, row);
     xrefOfUnion.set(row, xref);
   });
-  const seat = (partner: MemberId | null) => (partner && memberOf.get(partner)) ?? null;
+  const partnerIn = (partner: MemberId | null) => (partner && memberOf.get(partner)) ?? null;
   yield* forEachInSteps(kept.tree.members, (facts) => {
     const row = memberOf.get(facts.id);
     if (row) members.set(row, facts);
   });
   yield* forEachInSteps(kept.tree.unions, (union) => {
     const id = unionOf.get(union.id);
-    if (id) unions.set(id, { ...union, id, partnerA: seat(union.partnerA), partnerB: seat(union.partnerB) });
+    if (id) unions.set(id, { ...union, id, partnerA: partnerIn(union.partnerA), partnerB: partnerIn(union.partnerB) });
   });
   yield* forEachInSteps(kept.tree.children, (link) => {
     const unionId = unionOf.get(link.unionId);

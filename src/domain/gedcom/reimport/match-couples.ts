@@ -65,8 +65,8 @@ export function* matchCouples(file: Couples, known: Couples, people: PeopleMatch
   yield* forEachInSteps(fileOf, ([key, theirs]) => {
     const ours = knownOf.get(key)?.sort(byXref(known)) ?? [];
     for (const [place, union] of theirs.sort(byXref(file)).entries()) {
-      const twin = ours[place];
-      if (twin) pair(union, twin);
+      const candidate = ours[place];
+      if (candidate) pair(union, candidate);
     }
   });
   yield* matchByChild();
@@ -80,13 +80,13 @@ export function* matchCouples(file: Couples, known: Couples, people: PeopleMatch
     yield* forEachInSteps(file.unions, (union) => {
       if (pairs.has(union.id)) return;
       const theirs = partnersOf(union).map((id) => people.get(id));
-      const isTwin = (one: Union) => {
+      const isMatch = (one: Union) => {
         const ours = partnersOf(one);
         return !taken.has(one.id) && ours.length === theirs.length && ours.every((id) => theirs.includes(id));
       };
       for (const child of childrenOfFile.get(union.id) ?? []) {
-        const [twin] = (ofChild.get(people.get(child) ?? child) ?? []).filter(isTwin).sort(byXref(known));
-        if (twin) return pair(union, twin);
+        const [candidate] = (ofChild.get(people.get(child) ?? child) ?? []).filter(isMatch).sort(byXref(known));
+        if (candidate) return pair(union, candidate);
       }
     });
   }

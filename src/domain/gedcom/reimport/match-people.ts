@@ -73,8 +73,8 @@ function* matchByUid(file: readonly FilePerson[], known: readonly KnownPerson[],
       (a, b) => compareTexts(xrefOf(a), xrefOf(b)) || compareTexts(a.id, b.id),
     );
     for (const person of theirs) {
-      const twin = ours.find((one) => xrefOf(one) === person.xref);
-      if (twin) match.pair(person, twin);
+      const candidate = ours.find((one) => xrefOf(one) === person.xref);
+      if (candidate) match.pair(person, candidate);
     }
     const free = ours.filter(match.isFree);
     for (const person of theirs) {

@@ -39,15 +39,15 @@ export function mergeCouple(
     else if (partnerB === null) partnerB = id;
   }
   const { kind, startDate, startPlace, end, endDate } = theirs;
-  const seats = { partnerA, partnerB };
-  const said = { ...seats, kind, startDate, startPlace, end, endDate };
+  const namedPartners = { partnerA, partnerB };
+  const said = { ...namedPartners, kind, startDate, startPlace, end, endDate };
   const saidBefore = before && { ...withoutId(before), partnerA: ours.partnerA, partnerB: ours.partnerB };
   const current = withoutId(ours);
   const merged = mode === 'replace' ? replaceSaid<UnionFacts>(current, said, saidBefore) : current;
   const isTurned =
     (theirs.partnerA !== null && theirs.partnerA === partnerB) ||
     (theirs.partnerB !== null && theirs.partnerB === partnerA);
-  const facts = { ...merged, ...seats };
+  const facts = { ...merged, ...namedPartners };
   const isSame = (Object.keys(facts) as (keyof UnionFacts)[]).every((field) => facts[field] === ours[field]);
   return { facts: isSame ? ours : facts, isTurned };
 }

@@ -62,9 +62,9 @@ export function* planReimport(reimport: Reimport): Steps<ReimportPlan> {
   yield* forEachInSteps(file.members, (member) => {
     if (!match.people.has(member.id)) added.members.push(member);
   });
-  const seat = (partner: MemberId | null) => (partner === null ? null : memberOf(partner));
+  const partnerIn = (partner: MemberId | null) => (partner === null ? null : memberOf(partner));
   yield* forEachInSteps(file.unions, (union) => {
-    const theirs = { ...union, partnerA: seat(union.partnerA), partnerB: seat(union.partnerB) };
+    const theirs = { ...union, partnerA: partnerIn(union.partnerA), partnerB: partnerIn(union.partnerB) };
     const ours = ourUnions.get(unionOf(union.id));
     if (!ours) {
       added.unions.push(theirs);

@@ -96,10 +96,10 @@ function repoint(block: Block, names: ReadonlyMap<string, string>): Block {
 
 function add(merged: Block[], block: Block, first: ReadonlySet<string>): void {
   if (merged.some(({ lines }) => areSameLines(lines, block.lines))) return;
-  const twin = block.pointer === null ? -1 : merged.findIndex((one) => isSamePointer(one, block));
-  const standing = merged[twin];
+  const duplicate = block.pointer === null ? -1 : merged.findIndex((one) => isSamePointer(one, block));
+  const standing = merged[duplicate];
   if (standing !== undefined) {
-    merged[twin] = withBelow(standing, block);
+    merged[duplicate] = withBelow(standing, block);
     return;
   }
   const isFirst = first.has(block.tag);
@@ -140,10 +140,10 @@ function partsBelow({ lines }: Block): string[][] {
 function dropRepeated(blocks: readonly Block[], xref: string): Block[] {
   const left: Block[] = [];
   for (const block of blocks) {
-    const twin = block.pointer === xref ? left.findIndex((one) => isSamePointer(one, block)) : -1;
-    const standing = left[twin];
+    const duplicate = block.pointer === xref ? left.findIndex((one) => isSamePointer(one, block)) : -1;
+    const standing = left[duplicate];
     if (standing === undefined) left.push(block);
-    else left[twin] = withBelow(standing, block);
+    else left[duplicate] = withBelow(standing, block);
   }
   return left;
 }

@@ -142,16 +142,16 @@ function mergeLinks(
   for (const link of links.toSorted((one, next) => Number(isMoved(one)) - Number(isMoved(next)))) {
     const placed = place(link);
     const key = `${placed.unionId} ${placed.memberId}`;
-    const twin = standing.get(key);
-    if (twin === undefined) {
+    const duplicate = standing.get(key);
+    if (duplicate === undefined) {
       standing.set(key, placed);
       continue;
     }
     gone.push({ id: link.id, facts: null });
     standing.set(key, {
-      ...twin,
-      pedigreeA: twin.pedigreeA === 'unknown' ? placed.pedigreeA : twin.pedigreeA,
-      pedigreeB: twin.pedigreeB === 'unknown' ? placed.pedigreeB : twin.pedigreeB,
+      ...duplicate,
+      pedigreeA: duplicate.pedigreeA === 'unknown' ? placed.pedigreeA : duplicate.pedigreeA,
+      pedigreeB: duplicate.pedigreeB === 'unknown' ? placed.pedigreeB : duplicate.pedigreeB,
     });
   }
   const changed = [...standing.values()].filter((link) => !isSame(sources.get(link.id), link));

@@ -4,8 +4,8 @@ import type { Random } from './random.ts';
 
 /** Gives people who married in their own parents, and sometimes brothers and sisters, until the tree holds `size` people. */
 export function addInLaws(random: Random, population: Population, size: number): void {
-  const newcomers = population.people.length;
-  for (let person = newcomers - 1; person >= 0 && population.people.length < size; person--) {
+  const added = population.people.length;
+  for (let person = added - 1; person >= 0 && population.people.length < size; person--) {
     const { parents, village, culture, surname, birthYear, union } = population.personAt(person);
     if (parents !== -1 || union === -1 || random.chance(0.5)) continue;
     const elder = { village, culture, minimumAge: 45 };

@@ -124,7 +124,7 @@ class Simulation {
       return;
     }
     const isSameSex = year > 1975 && this.#random.chance(0.02);
-    const partner = isSameSex ? this.#newcomer(person, year, true) : this.#findPartner(person, year);
+    const partner = isSameSex ? this.#newPerson(person, year, true) : this.#findPartner(person, year);
     const { isMale } = this.#population.personAt(person);
     const kind = year > 1985 && this.#random.chance(0.25) ? 'partnership' : 'marriage';
     const couple = this.#population.join(isMale ? person : partner, isMale ? partner : person, kind, year);
@@ -218,7 +218,7 @@ class Simulation {
       const cousin = this.#cousinOf(person, year);
       if (cousin !== null) return cousin;
     }
-    return (this.#random.chance(0.3) ? this.#neighbourOf(person, year) : null) ?? this.#newcomer(person, year, false);
+    return (this.#random.chance(0.3) ? this.#neighbourOf(person, year) : null) ?? this.#newPerson(person, year, false);
   }
 
   /** Somebody unmarried of the same village, sometimes of another, at most eight years apart. */
@@ -270,7 +270,7 @@ class Simulation {
     );
   }
 
-  #newcomer(person: number, year: number, isSameSex: boolean): number {
+  #newPerson(person: number, year: number, isSameSex: boolean): number {
     const { village, isMale, culture, birthYear } = this.#population.personAt(person);
     const drift = Math.round(this.#random.around(isMale ? 3 : -3, 4));
     return this.#population.add({

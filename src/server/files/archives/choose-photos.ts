@@ -22,7 +22,7 @@ export interface ChosenPhotos {
   readonly portraits: ReadonlyMap<number, BlobHash>;
 }
 
-interface Wish {
+interface PhotoChoice {
   readonly treeId: TreeId;
   /** As far as readers of the page may see it. */
   readonly graph: TreeGraph;
@@ -43,7 +43,7 @@ const AT_ONCE = 5000;
 /** The photos and portraits of those who are in the page; for strangers only what they may see, as on every other way out. */
 export async function choosePhotos(
   db: Queryable,
-  { treeId, graph, forStrangers, isWhole, leavesOut }: Wish,
+  { treeId, graph, forStrangers, isWhole, leavesOut }: PhotoChoice,
 ): Promise<ChosenPhotos> {
   const places = new Map(graph.memberIds.map((id, place) => [id, place]));
   const seen = { graph, placeOf: (id: MemberId) => places.get(id) };

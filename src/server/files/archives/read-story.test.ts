@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readStory } from './read-story.ts';
-import { tellStory } from './tell-story.ts';
+import { writeStory } from './write-story.ts';
 
 test('a story has headings, lists and emphasis, and its line breaks', () => {
   const blocks = readStory(
@@ -22,7 +22,7 @@ test('a story has headings, lists and emphasis, and its line breaks', () => {
 });
 
 test('in a page of HTML nothing of a story is more than words and safe links [AT-30]', () => {
-  const told = tellStory(
+  const told = writeStory(
     'Told: <script>alert(1)</script> [no](javascript:alert(1)) [yes](https://example.org/?a="b) ![of it](https://example.org/x.png)\n\n<b>bold</b>',
   );
   expect(told).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -33,7 +33,7 @@ test('in a page of HTML nothing of a story is more than words and safe links [AT
 });
 
 test('a list in a page of HTML ends before what follows it', () => {
-  expect(tellStory('- one\n- two\n\nthree')).toBe(
+  expect(writeStory('- one\n- two\n\nthree')).toBe(
     '<ul class="story"><li class="dot in1" dir="auto">one</li><li class="dot in1" dir="auto">two</li></ul>\n<p dir="auto">three</p>\n',
   );
 });

@@ -22,13 +22,13 @@ export interface StoryBlock {
 
 type Node = ReturnType<typeof fromMarkdown>['children'][number];
 
-interface Look {
+interface Style {
   readonly isStrong: boolean;
   readonly isSlanted: boolean;
   readonly href: string | null;
 }
 
-const plain: Look = { isStrong: false, isSlanted: false, href: null };
+const plain: Style = { isStrong: false, isSlanted: false, href: null };
 
 /**
  * A biography or a note as what it shows (decision 30): Markdown, with line breaks where they were typed. Tags are text, links
@@ -68,26 +68,26 @@ function blocksOf(node: Node, depth: number): StoryBlock[] {
   }
 }
 
-function spansOf(node: Node, look: Look): StorySpan[] {
-  const within = (inner: Look) => ('children' in node ? node.children.flatMap((child) => spansOf(child, inner)) : []);
+function spansOf(node: Node, style: Style): StorySpan[] {
+  const within = (inner: Style) => ('children' in node ? node.children.flatMap((child) => spansOf(child, inner)) : []);
   switch (node.type) {
     case 'text':
     case 'html':
     case 'inlineCode':
     case 'code':
-      return [{ ...look, words: node.value.replace(/\r\n?/g, '\n') }];
+      return [{ ...style, words: node.value.replace(/\r\n?/g, '\n') }];
     case 'break':
-      return [{ ...look, words: '\n' }];
+      return [{ ...style, words: '\n' }];
     case 'strong':
-      return within({ ...look, isStrong: true });
+      return within({ ...style, isStrong: true });
     case 'emphasis':
-      return within({ ...look, isSlanted: true });
+      return within({ ...style, isSlanted: true });
     case 'link':
-      return within({ ...look, href: safeAddress(node.url) });
+      return within({ ...style, href: safeAddress(node.url) });
     case 'image':
-      return [{ ...look, words: node.alt || node.url, href: safeAddress(node.url) }];
+      return [{ ...style, words: node.alt || node.url, href: safeAddress(node.url) }];
     default:
-      return within(look);
+      return within(style);
   }
 }
 

@@ -93,7 +93,8 @@ async function startArchive() {
     if (!found) throw new Error(`There is no ${firstName}.`);
     return found.id;
   };
-  const page = async (wish: Partial<ExportRequest> = {}) => exportedText(sari, treeId, { format: 'html', ...wish });
+  const page = async (options: Partial<ExportRequest> = {}) =>
+    exportedText(sari, treeId, { format: 'html', ...options });
   const photograph = async (caption: string, ...who: MemberId[]) => {
     const [first] = who;
     const path = `${addPhoto.path.replace('{treeId}', treeId)}${first ? `?memberId=${first}` : ''}`;
@@ -193,8 +194,8 @@ test('of living people a redacted archive says nothing, nor shows photos in whic
 test('an archive of a branch holds its people and their photos, in the language that is asked for', async () => {
   const { page, photograph, idOf } = await startArchive();
   await photograph('Wulan at home', idOf('Wulan'));
-  const wish = { scope: { branch: 'ancestors', of: idOf('Ayu') }, language: 'de' } as const;
-  const text = await page(wish);
+  const options = { scope: { branch: 'ancestors', of: idOf('Ayu') }, language: 'de' } as const;
+  const text = await page(options);
   const elements = readPage(text);
   expect(elements.find(({ name }) => name === 'html')?.attributes.lang).toBe('de');
   expect(elements.filter(({ name }) => name === 'article').map(({ words }) => words)).toHaveLength(1);

@@ -15,10 +15,10 @@ import type { LoadedTree } from '#server/tree/access/load-tree.ts';
 import { type ArchiveFamily, archiveFamily } from './archive-family.ts';
 import { type ChosenPhotos, choosePhotos, noPhotos } from './choose-photos.ts';
 import { drawTreeApart } from './draw-tree-apart.ts';
-import { shelveRecords, withOpenFile } from './shelve-records.ts';
-import { tellPage } from './tell-page.ts';
-import { createRecordTeller } from './tell-records.ts';
+import { shelveRecords, withOpenFile } from './store-records.ts';
 import type { DrawnTree } from './tree-task.ts';
+import { writePage } from './write-page.ts';
+import { createRecordWriter } from './write-records.ts';
 
 export interface ArchiveWork {
   readonly tree: Pick<LoadedTree, 'id' | 'name'>;
@@ -29,7 +29,7 @@ export interface ArchiveWork {
   readonly blobs: BlobStore;
   readonly now: Date;
   /** Hears how far it is, 0 to 1, and ends the work by throwing. */
-  readonly tell: (share: number) => Promise<void>;
+  readonly onProgress: (share: number) => Promise<void>;
   readonly receipt: ExportReceiptBuilder;
 }
 
@@ -45,7 +45,7 @@ const SHELVED = 0.4;
  * that very text, so that neither can say more of anybody than the other; the receipt is that of this text.
  */
 export async function* writeArchive(snapshot: Snapshot, work: ArchiveWork): AsyncGenerator<string> {
-  const { tree, request, blobs, now, tell, receipt, scope } = work;
+  const { tree, request, blobs, now, onProgress, receipt, scope } = work;
   const language = request.language ?? 'en';
   const rows = new Map<string, string>();
   const gedcom = await openGedcom(
@@ -63,14 +63,14 @@ export async function* writeArchive(snapshot: Snapshot, work: ArchiveWork): Asyn
         return record;
       },
     },
-    (share) => tell(share * SHELVED),
+    (share) => onProgress(share * SHELVED),
   );
-  const shelf = shelveRecords(gedcom);
+  const store = shelveRecords(gedcom);
   const output = new PassThrough({ encoding: 'utf8' });
 
   async function* page(file: number): AsyncGenerator<string> {
-    const { family, photos } = await lookAtFamily(snapshot, work, language);
-    yield* tellPage({
+    const { family, photos } = await readFamilyForArchive(snapshot, work, language);
+    yield* writePage({
       title: tree.name,
       language,
       now,
@@ -78,14 +78,14 @@ export async function* writeArchive(snapshot: Snapshot, work: ArchiveWork): Asyn
       family,
       photos,
       blobs,
-      records: createRecordTeller({ shelf, file, rows, family, language }),
+      records: createRecordWriter({ store, file, rows, family, language }),
       drawn: await drawnTree(withFaces(family, photos), tree.name, language, now),
-      tell: (share) => tell(SHELVED + share * (1 - SHELVED)),
+      onProgress: (share) => onProgress(SHELVED + share * (1 - SHELVED)),
     });
   }
 
   const told = blobs
-    .withArriving(shelf.bytes(), MOST_BYTES, ({ path }) => pipeline(withOpenFile(path, page), output))
+    .withArriving(store.bytes(), MOST_BYTES, ({ path }) => pipeline(withOpenFile(path, page), output))
     .catch((error: Error) => void output.destroy(error));
   try {
     yield* output;
@@ -96,7 +96,7 @@ export async function* writeArchive(snapshot: Snapshot, work: ArchiveWork): Asyn
 }
 
 /** The people who are in the page, and the photos of them. */
-async function lookAtFamily(
+async function readFamilyForArchive(
   snapshot: Snapshot,
   { tree, family: whole, scope, request, now }: ArchiveWork,
   language: Language,

@@ -1,5 +1,5 @@
 import { openImage } from '#server/people/photos/image-library.ts';
-import { inTurn } from '#server/people/photos/in-turn.ts';
+import { limitDecoding } from '#server/people/photos/limit-decoding.ts';
 import type { Drawing } from '#server/people/photos/take-in-photo.ts';
 import type { BlobHash } from '#server/platform/blobs/blob-store.ts';
 
@@ -9,7 +9,7 @@ const SIDE = 1100;
 /** A photo in the form that documents can hold: JPEG, in three colours, without transparency. */
 export async function pictureJpeg({ blobs, person }: Drawing, hash: BlobHash): Promise<Uint8Array> {
   return await blobs.withFile(hash, (path) =>
-    inTurn(person, () =>
+    limitDecoding(person, () =>
       openImage(path)
         .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#ffffff' })

@@ -15,26 +15,26 @@ import type { LoadedTree } from '#server/tree/access/load-tree.ts';
 import { selectFamily } from '#server/tree/trees/select-family.ts';
 import type { BookTask } from './book-task.ts';
 
-interface Wish {
+interface BookScope {
   readonly tree: LoadedTree;
   readonly request: BookRequest;
   readonly now: Date;
   /** Hears which texts stay out because of who is named in them. */
   readonly texts: NamedTextList;
   /** Hears how far it is, 0 to 1, and ends the work by throwing. */
-  readonly tell: (share: number) => Promise<void>;
+  readonly onProgress: (share: number) => Promise<void>;
 }
 
 /** Reads all that a book tells, from one state of the tree: what a GEDCOM export of the same scope says, and the photos. */
 export async function readBook(
   snapshot: Snapshot,
-  { tree, request, now, texts, tell }: Wish,
+  { tree, request, now, texts, onProgress }: BookScope,
 ): Promise<{ readonly task: BookTask; readonly photos: ChosenPhotos }> {
   const family = await selectFamily(snapshot, tree.id);
   const scope = await readExportScope(snapshot, { tree, family, request: { ...request, format: 'book' }, now, texts });
   const { leavesOut, ...scoped } = scopeTree(family, scope);
   if (scoped.tree.members.length > MOST_IN_A_BOOK) throw new AppError('payload_too_large');
-  const { records, rows } = await readRecords(snapshot, { tree, family, scope, now, tell });
+  const { records, rows } = await readRecords(snapshot, { tree, family, scope, now, onProgress });
   const today = toDayNumber('gregorian', now.getUTCFullYear(), now.getUTCMonth() + 1, now.getUTCDate());
   const { language } = request;
   const photos = request.includePhotos
@@ -72,11 +72,11 @@ interface Told {
   readonly family: FamilyTree;
   readonly scope: WriteScope;
   readonly now: Date;
-  readonly tell: (share: number) => Promise<void>;
+  readonly onProgress: (share: number) => Promise<void>;
 }
 
 /** What is said of everybody in the scope, as it is written: the worker reads it. */
-async function readRecords(snapshot: Snapshot, { tree, family, scope, now, tell }: Told) {
+async function readRecords(snapshot: Snapshot, { tree, family, scope, now, onProgress }: Told) {
   const rows = new Map<string, string>();
   const gedcom = await openGedcom(
     snapshot,
@@ -92,7 +92,7 @@ async function readRecords(snapshot: Snapshot, { tree, family, scope, now, tell 
         return record;
       },
     },
-    tell,
+    onProgress,
   );
   const records: string[] = [];
   for await (const texts of gedcom.records()) records.push(...texts);

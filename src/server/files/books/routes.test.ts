@@ -103,8 +103,8 @@ async function startBooks() {
   const write = (request: Partial<BookRequest> = {}) =>
     writeFile(sari, treeId, { kind: 'book', request: { scope: 'whole', language: 'en', ...request } });
   const fetch = (book: FileOf<'book'>) => fetchFile(sari, book);
-  const file = async (wish: Partial<BookRequest> = {}) => {
-    const job = await write(wish);
+  const file = async (options: Partial<BookRequest> = {}) => {
+    const job = await write(options);
     return { job, file: Buffer.from(await (await fetch(job)).arrayBuffer()) };
   };
   const photograph = async (caption: string, ...who: MemberId[]) => {

@@ -25,11 +25,11 @@ const READ = 0.2;
 
 /** Writes a family book into the blob store: of the tree as it stands now. */
 export async function runBook({ db, blobs, log, now }: BookParts, job: FileTask<'book'>): Promise<void> {
-  await carryOut({ db, now }, job, async ({ tree, tell }) => {
+  await carryOut({ db, now }, job, async ({ tree, onProgress }) => {
     const { request } = job;
     const texts = createNamedTexts(request.keptTexts);
-    const wish = { tree, request, now: now(), texts, tell: (share: number) => tell(share * READ) };
-    const { task, photos } = await withSnapshot(db, (snapshot) => readBook(snapshot, wish));
+    const options = { tree, request, now: now(), texts, onProgress: (share: number) => onProgress(share * READ) };
+    const { task, photos } = await withSnapshot(db, (snapshot) => readBook(snapshot, options));
     const imageOf = async (name: ImageName): Promise<Uint8Array | null> => {
       try {
         return await openPicture({ blobs, person: job.actor.id }, photos, name);
@@ -42,7 +42,7 @@ export async function runBook({ db, blobs, log, now }: BookParts, job: FileTask<
       file: join(import.meta.dirname, 'book.worker.ts'),
       task,
       mostBytes: MOST_BYTES,
-      onProgress: (share) => tell(READ + share * (1 - READ)),
+      onProgress: (share) => onProgress(READ + share * (1 - READ)),
       answer: imageOf,
     });
     const told = request.living === 'redacted' ? { namedTexts: texts.finish() } : {};

@@ -1,6 +1,6 @@
 import type { TextStyle } from '#domain/diagram/drawing/pen.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
-import { orderByName } from '#server/files/archives/tell-index.ts';
+import { orderByName } from '#server/files/archives/write-index.ts';
 import { breakLines, type Span } from '#server/files/reports/paper/break-lines.ts';
 import { pagePlace, sheet } from '#server/files/reports/paper/open-paper.ts';
 import { drawLinked, writeHeading, writeParagraph } from '#server/files/reports/paper/write-text.ts';

@@ -13,7 +13,7 @@ interface Output {
   /** Takes the next piece of the file. */
   readonly write: (piece: Uint8Array) => void;
   /** Hears how far it is, 0 to 1. */
-  readonly tell: (share: number) => void;
+  readonly onProgress: (share: number) => void;
   readonly image: (name: ImageName) => Promise<Uint8Array | null>;
 }
 
@@ -27,14 +27,18 @@ const DRAFTED = 0.3;
  * Writes a family book: title, contents, chapters by generation, sources and an index of names. It is written once to see what
  * comes to stand on which page, and then for good. A page of contents more would move every other one, so that is written again.
  */
-export async function writeBook(task: BookTask, { write, tell, image }: Output) {
+export async function writeBook(task: BookTask, { write, onProgress, image }: Output) {
   const book = bookFamily(task);
   const widths = new Map<string, number>();
   const charts = drawCharts(book);
   let contents: readonly Chapter[] = titlesOf(book, charts).map((title) => ({ title, page: 0 }));
   let knownPages: ReadonlyMap<number, number> = new Map();
   for (;;) {
-    const quiet = { write: () => {}, tell: (share: number) => tell(share * DRAFTED), image: async () => null };
+    const quiet = {
+      write: () => {},
+      onProgress: (share: number) => onProgress(share * DRAFTED),
+      image: async () => null,
+    };
     const draft = await writeOnce({ book, charts, contents, knownPages, widths, isDraft: true }, quiet);
     const isSettled = draft.chapters.length === contents.length;
     contents = draft.chapters;
@@ -45,7 +49,7 @@ export async function writeBook(task: BookTask, { write, tell, image }: Output) 
     { book, charts, contents, knownPages, widths, isDraft: false },
     {
       write,
-      tell: (share) => tell(DRAFTED + share * (1 - DRAFTED)),
+      onProgress: (share) => onProgress(DRAFTED + share * (1 - DRAFTED)),
       image,
     },
   );
@@ -84,7 +88,7 @@ interface Passage {
 
 async function writeOnce(
   { book, charts, contents, knownPages, widths, isDraft }: Passage,
-  { write, tell, image }: Output,
+  { write, onProgress, image }: Output,
 ) {
   const { task, plan, words, picture, family } = book;
   const paper = openPaper({
@@ -126,7 +130,7 @@ async function writeOnce(
   };
   let told = 0;
   const count = plan.numberOf.size + plan.others.length;
-  const advance = () => tell(++told / Math.max(1, count));
+  const advance = () => onProgress(++told / Math.max(1, count));
 
   await writeTitlePage(on);
   writeContents(on, contents);

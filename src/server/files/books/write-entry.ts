@@ -8,7 +8,7 @@ import { LEADING } from '#server/files/reports/paper/styles.ts';
 import { drawLine, writeParagraph } from '#server/files/reports/paper/write-text.ts';
 import type { BookPaper } from './book-paper.ts';
 import { bookStyles } from './book-styles.ts';
-import { tellCouple, tellCoupleEvents, tellEvents, tellLife, tellNotes } from './tell-facts.ts';
+import { describeCouple, describeCoupleEvents, describeEvents, describeLife, describeNotes } from './describe-facts.ts';
 import { writePhotos } from './write-photos.ts';
 import { writeStory } from './write-story.ts';
 
@@ -83,13 +83,13 @@ async function writeHead({ book, paper, image }: BookPaper, member: number, { nu
 
 function writeFacts(on: BookPaper, member: number, withParents: boolean, indent: number): void {
   const { book, notes } = on;
-  const life = tellLife(book, notes, member, withParents);
+  const life = describeLife(book, notes, member, withParents);
   const said = { words: life, style: bookStyles.text };
   // Whose life it is where it stands within that of another.
   const who = { words: `${apart(book.family.nameOf(member))}. `, style: bookStyles.strong };
   if (life) writeCited(on, indent > 0 ? [who, said] : [said], { indent, after: 3 });
-  for (const event of tellEvents(book, notes, member)) writeCited(on, event, { indent, after: 2 });
-  for (const note of tellNotes(book, member)) writeStory(on, note, indent);
+  for (const event of describeEvents(book, notes, member)) writeCited(on, event, { indent, after: 2 });
+  for (const note of describeNotes(book, member)) writeStory(on, note, indent);
 }
 
 /** A paragraph with the numbers of its notes. */
@@ -119,7 +119,7 @@ function writeUnion(on: BookPaper, member: number, union: number, number: string
   const isRepeat = on.toldUnions.has(union);
   on.toldUnions.add(union);
   const style = bookStyles.text;
-  const [before = '', after = ''] = tellCouple(book, notes, union, PARTNER).split(PARTNER);
+  const [before = '', after = ''] = describeCouple(book, notes, union, PARTNER).split(PARTNER);
   const [see = '', end = ''] = ` (${words.see(NUMBER)})`.split(NUMBER);
   const where: Span[] = isElsewhere
     ? [
@@ -131,7 +131,7 @@ function writeUnion(on: BookPaper, member: number, union: number, number: string
   const who = { words: name, style: isElsewhere || partner === NOBODY ? style : bookStyles.strong };
   writeCited(on, [{ words: before, style }, who, ...where, { words: after, style }], { after: 3 });
   if (isRepeat) return undefined;
-  for (const event of tellCoupleEvents(book, notes, union)) writeCited(on, event, { after: 2 });
+  for (const event of describeCoupleEvents(book, notes, union)) writeCited(on, event, { after: 2 });
   if (partner !== NOBODY) on.mention(partner);
   const isHere = partner !== NOBODY && !isElsewhere && !on.toldPartners.has(partner);
   if (isHere) {

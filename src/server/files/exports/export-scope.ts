@@ -14,7 +14,7 @@ import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
 import type { Snapshot } from '#server/platform/db/connection.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { LoadedTree } from '#server/tree/access/load-tree.ts';
-import { guardOf, policyOf } from '#server/tree/access/who-looks.ts';
+import { guardOf, policyOf } from '#server/tree/access/viewer.ts';
 import { dayOf } from '#server/tree/trees/graph-cache.ts';
 import { selectConfidential } from '#server/tree/trees/select-confidential.ts';
 import { selectEvidence } from '#server/tree/trees/select-evidence.ts';

@@ -25,8 +25,8 @@ export async function findNamedTexts(snapshot: Snapshot, { tree, file, scope, no
   const scoped = scopeTree(family, writing);
   if (file === 'json') scoped.leavesOut(tree.description, { kind: 'description', of: null });
   if (file === 'csv') return texts.finish();
-  const wish = { treeId: tree.id, tree: family, version: '7.0', scope: writing, today: now } as const;
-  const gedcom = await openGedcom(snapshot, wish, async () => {});
+  const options = { treeId: tree.id, tree: family, version: '7.0', scope: writing, today: now } as const;
+  const gedcom = await openGedcom(snapshot, options, async () => {});
   for await (const _ of gedcom.records());
   const isWhole = scope === 'whole';
   if (file === 'html' || file === 'book') {

@@ -45,8 +45,8 @@ async function startWithPictures() {
   const started = await startWithImport();
   await started.bringIn(await packZip(family));
   const { sari, treeId } = started;
-  const packed = (wish: Partial<ExportRequest> = {}, tree = treeId) =>
-    exportedBytes(sari, tree, { format: 'gedzip', ...wish });
+  const packed = (options: Partial<ExportRequest> = {}, tree = treeId) =>
+    exportedBytes(sari, tree, { format: 'gedzip', ...options });
   return { ...started, packed };
 }
 

@@ -134,13 +134,13 @@ async function startTalkative({ dead, names, around }: typeof family extends fc.
   await drawSizes(app);
 
   const write = async (kind: Kind, keptTexts: readonly string[]) => {
-    const wish = { living: 'redacted' as const, language: 'en' as const, keptTexts: [...keptTexts] };
+    const options = { living: 'redacted' as const, language: 'en' as const, keptTexts: [...keptTexts] };
     if (kind !== 'book') {
-      const job = await writeExport(sari, treeId, { ...wish, format: kind });
+      const job = await writeExport(sari, treeId, { ...options, format: kind });
       const receipt = await sari.call(getFileReceipt, { params: { treeId, fileId: job.id } });
       return { bytes: Buffer.from(await (await fetchFile(sari, job)).arrayBuffer()), told: receipt.namedTexts };
     }
-    const book = await writeFile(sari, treeId, { kind: 'book', request: { ...wish, scope: 'whole' } });
+    const book = await writeFile(sari, treeId, { kind: 'book', request: { ...options, scope: 'whole' } });
     return { bytes: Buffer.from(await (await fetchFile(sari, book)).arrayBuffer()), told: book.outcome?.namedTexts };
   };
   const wordsIn = async (bytes: Buffer) => {

@@ -3,7 +3,7 @@ import type { DecideOnText, TextPlace } from '#domain/privacy/left-out-text.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { memberName } from '#domain/tree/member-name.ts';
-import { beginningOf, keyOfText } from '#server/tree/changes/tell-text.ts';
+import { beginningOf, keyOfText } from '#server/tree/changes/text-beginning.ts';
 
 /** Which texts stay out of something, decided while it is read, and told afterwards. */
 export interface NamedTextList {

@@ -38,8 +38,8 @@ async function startWithFamily() {
   await started.bringIn(family);
   const { sari, treeId } = started;
   /** Writes a file; its lines, its receipt and the rows of the table of the receipt. */
-  const written = async (wish: Partial<ExportRequest> & { format: ExportFormat }) => {
-    const job = await writeExport(sari, treeId, wish);
+  const written = async (options: Partial<ExportRequest> & { format: ExportFormat }) => {
+    const job = await writeExport(sari, treeId, options);
     const params = { treeId, fileId: job.id };
     const path = downloadFileReceipt.path.replace('{treeId}', treeId).replace('{fileId}', job.id);
     const table = await sari.request('GET', path);

@@ -91,7 +91,7 @@ async function startWithFamily() {
   const { sari, treeId } = started;
   const { items } = await sari.call(listMembers, { params: { treeId } });
   const idOf = (firstName: string) => items.find((member) => member.firstName === firstName)?.id;
-  const text = (wish: Partial<ExportRequest>) => exportedText(sari, treeId, wish);
+  const text = (options: Partial<ExportRequest>) => exportedText(sari, treeId, options);
   return { ...started, idOf, text };
 }
 

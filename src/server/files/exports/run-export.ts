@@ -18,13 +18,13 @@ const MOST_BYTES = 16 * 1024 ** 3;
 /** Writes an export into the blob store. Nobody's download holds the database: that only begins when all is written. */
 export async function runExport(parts: ExportParts, task: FileTask<'export'>): Promise<void> {
   const { db, blobs, now } = parts;
-  await carryOut(parts, task, async ({ tree, tell }) => {
+  await carryOut(parts, task, async ({ tree, onProgress }) => {
     const table = createReceiptTable(blobs, MOST_BYTES);
     try {
       const receipt = createExportReceipt(table.note);
       const { request } = task;
       const texts = createNamedTexts(request.keptTexts);
-      const work = { tree, request, blobs, now: now(), tell, receipt, texts };
+      const work = { tree, request, blobs, now: now(), onProgress, receipt, texts };
       const written = await withSnapshot(db, (snapshot) =>
         blobs.put(withTable(writeExport(snapshot, work), table), MOST_BYTES),
       );

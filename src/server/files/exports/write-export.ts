@@ -29,7 +29,7 @@ export interface ExportWork {
   readonly blobs: BlobStore;
   readonly now: Date;
   /** Hears how far it is, 0 to 1, and ends the work by throwing. */
-  readonly tell: (share: number) => Promise<void>;
+  readonly onProgress: (share: number) => Promise<void>;
   /** Hears what becomes of every line of the tree's imports. */
   readonly receipt: ExportReceiptBuilder;
   /** Hears which texts stay out because of who is named in them. */
@@ -38,12 +38,12 @@ export interface ExportWork {
 
 /** The bytes of an export, all of them from one state of the tree: what others change meanwhile is in the next file. */
 export async function* writeExport(snapshot: Snapshot, work: ExportWork): AsyncGenerator<Uint8Array> {
-  const { tree, request, now, tell, receipt, texts } = work;
+  const { tree, request, now, onProgress, receipt, texts } = work;
   const { format } = request;
   const family = await selectFamily(snapshot, tree.id);
   const scope = await readExportScope(snapshot, { tree, family, request, now, texts });
   const open = (version: GedcomRequest['version'], more: Pick<GedcomRequest, 'prepare' | 'pictures'> = {}) =>
-    openGedcom(snapshot, { treeId: tree.id, tree: family, version, scope, today: now, receipt, ...more }, tell);
+    openGedcom(snapshot, { treeId: tree.id, tree: family, version, scope, today: now, receipt, ...more }, onProgress);
   switch (format) {
     case 'gedcom70':
     case 'gedcom551':
@@ -68,7 +68,7 @@ export async function* writeExport(snapshot: Snapshot, work: ExportWork): AsyncG
 
 async function* writeTable(
   snapshot: Snapshot,
-  { tree: { id: treeId }, now, tell, receipt }: ExportWork,
+  { tree: { id: treeId }, now, onProgress, receipt }: ExportWork,
   family: FamilyTree,
   scope: WriteScope,
 ): AsyncGenerator<string> {
@@ -88,7 +88,7 @@ async function* writeTable(
   for await (const page of selectKeptRecords(snapshot, treeId)) {
     page.forEach(account);
     seen += page.length;
-    await tell(seen / records);
+    await onProgress(seen / records);
   }
 }
 

@@ -12,7 +12,7 @@ interface PackedPictures {
   readonly files: readonly WaitingFile[];
   /** All records of the file that they came with. */
   readonly records: AsyncIterable<readonly GedcomRecord[]>;
-  readonly tell: (percent: number) => Promise<void>;
+  readonly onProgress: (percent: number) => Promise<void>;
 }
 
 /** How much of an import has been done when its files are unpacked, and when photos are made of them, in percent. */
@@ -22,7 +22,7 @@ export const PHOTOS_SHARE = 90;
 /** Photos of packed pictures, of those whose records speak of them. Made before the tree is locked. */
 export async function developImport(
   drawing: Drawing,
-  { files, records, tell }: PackedPictures,
+  { files, records, onProgress }: PackedPictures,
 ): Promise<DevelopedPhoto[]> {
   if (files.length === 0) return [];
   const reader = readPicturesOfPeople(createFileFinder(files.map(({ path }) => path)));
@@ -35,7 +35,7 @@ export async function developImport(
     return { ...file, caption: title, takenOn: date, place, isPrivate, people };
   });
   return await developPictures(drawing, pictures, (done) =>
-    tell(UNPACKED_SHARE + ((PHOTOS_SHARE - UNPACKED_SHARE) * done) / pictures.length),
+    onProgress(UNPACKED_SHARE + ((PHOTOS_SHARE - UNPACKED_SHARE) * done) / pictures.length),
   );
 }
 

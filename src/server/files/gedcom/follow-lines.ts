@@ -158,6 +158,6 @@ function tiesOf({ children, partnersOf }: Ties, { entityOf, keepsPartners }: Tie
 
 function sitsAsBefore({ partnerA, partnerB }: Partners, before: Partners | undefined): boolean {
   if (before === undefined || partnerA === null || partnerB === null) return false;
-  const seats = [before.partnerA, before.partnerB];
-  return seats.includes(partnerA) && seats.includes(partnerB);
+  const bothPartners = [before.partnerA, before.partnerB];
+  return bothPartners.includes(partnerA) && bothPartners.includes(partnerB);
 }

@@ -37,7 +37,7 @@ interface Merge {
   readonly read: StoredReceipt;
   readonly marks: ImportMarks;
   readonly files: readonly WaitingFile[];
-  readonly tell: (percent: number) => Promise<void>;
+  readonly onProgress: (percent: number) => Promise<void>;
 }
 
 /** How often a plan is made anew because somebody wrote the tree while it was made. */
@@ -50,7 +50,7 @@ const ATTEMPTS = 4;
 export async function mergeImport(
   { sink, blobs }: { readonly sink: ChangeSink; readonly blobs: BlobStore },
   request: (done: Done) => ChangeRequest,
-  { mode, takesOut, read, marks, files: packed, tell }: Merge,
+  { mode, takesOut, read, marks, files: packed, onProgress }: Merge,
 ): Promise<Done & { isWritten: boolean }> {
   const { treeId, importId } = marks;
   // Made once: what takes longest has not to be done again because somebody wrote meanwhile.
@@ -65,7 +65,10 @@ export async function mergeImport(
     const facts = mode === 'replace' ? plan.family : records;
     const media = mergeMedia(packed, known.media, plan.records, marks);
     const fresh = readRecords(readChunks(sink.db, treeId, importId));
-    developed ??= await developImport({ blobs, person: marks.userId }, { files: media.fresh, records: fresh, tell });
+    developed ??= await developImport(
+      { blobs, person: marks.userId },
+      { files: media.fresh, records: fresh, onProgress },
+    );
     const photos = photosInTree(developed.filter(isOneOf(media.fresh)), {
       portrayed: new Set((await selectPortraits(sink.db, treeId)).map(({ memberId }) => memberId)),
       idOf(xref) {
@@ -82,7 +85,7 @@ export async function mergeImport(
     if (Math.max(0, ...total) === 0) return { outcome, receipt, isWritten: false };
     const progress = reported(
       total.reduce((a, b) => a + b, 0),
-      (percent) => tell(photos.length === 0 ? percent : PHOTOS_SHARE + percent / 10),
+      (percent) => onProgress(photos.length === 0 ? percent : PHOTOS_SHARE + percent / 10),
     );
     const files = [...media.added, ...photoBatches(photos, marks)];
     const rows = newRows(plan, records, files, marks);

@@ -82,7 +82,7 @@ const endOf = (all: readonly string[], at: number): number => {
   return next < 0 ? all.length : next;
 };
 
-interface Wish {
+interface Choice {
   readonly without: readonly number[];
   readonly reworded: readonly number[];
   readonly redated: readonly number[];
@@ -90,7 +90,7 @@ interface Wish {
 }
 
 /** A part of the file that says some things otherwise, and some more. */
-function partOf({ without, reworded, redated, more }: Wish): string {
+function partOf({ without, reworded, redated, more }: Choice): string {
   const gone = new Set(without.flatMap((at) => Array.from({ length: endOf(lines, at) - at }, (_, nth) => at + nth)));
   const part = lines.flatMap((line, at) => {
     if (gone.has(at)) return [];
@@ -138,7 +138,7 @@ test('[FND-019] [FND-018] what the receipt of a merge says of every line is what
       }),
       fc.array(edit, { maxLength: 4 }),
       fc.option(fc.nat({ max: people.length - 1 })),
-      async (wish, edits, deleted) => {
+      async (options, edits, deleted) => {
         const { id: treeId } = await app.as('sari').call(createTree, { body: { name: 'Wijaya' } });
         const { sari, bringIn } = importInto(app, treeId);
         await bringIn(file);
@@ -149,7 +149,7 @@ test('[FND-019] [FND-018] what the receipt of a merge says of every line is what
         }
         if (deleted !== null) await sari.call(deleteMember, { params: { treeId, memberId: idOf(deleted) } });
 
-        const part = partOf(wish);
+        const part = partOf(options);
         const { id: importId, outcome } = await bringIn(part, 'merge');
         const path = downloadImportReceipt.path.replace('{treeId}', treeId).replace('{importId}', importId);
         const rows = (await (await sari.request('GET', path)).text()).trimEnd().split('\r\n');

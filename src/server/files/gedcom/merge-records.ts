@@ -16,7 +16,7 @@ import { forEachInSteps } from '#domain/steps.ts';
 import type { ChildFacts, MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
 import type { ChildLinkId, MemberId, UnionId } from '#domain/tree/ids.ts';
 import { newId } from '#server/platform/db/new-id.ts';
-import { inSlices } from '#server/platform/jobs/in-slices.ts';
+import { inTimeSlices } from '#server/platform/jobs/time-slices.ts';
 import type { Row } from '#server/tree/changes/rows.ts';
 import { createPeople } from './follow-lines.ts';
 import type { ImportMarks } from './import-rows.ts';
@@ -46,7 +46,7 @@ interface RefusedLines extends NotTaken {
   readonly firstLine: number;
 }
 
-interface MergeWishes {
+interface MergeOptions {
   /** Whether the file's word counts in everything, and what it does not have goes. */
   readonly replaces: boolean;
   /** Whether what the file said before and does not say any more goes. */
@@ -63,7 +63,7 @@ export async function mergeRecords(
   plan: ImportPlan,
   known: KnownFamily,
   marks: ImportMarks,
-  { replaces, takesOut }: MergeWishes,
+  { replaces, takesOut }: MergeOptions,
 ): Promise<MergedRecords> {
   const { names, keptAt, joins, fits, lineage } = plan.records;
   const target = joins ?? marks.importId;
@@ -196,14 +196,14 @@ export async function mergeRecords(
   }
   if (replaces) {
     const stay = new Set<string>();
-    await inSlices(forEachInSteps(keptAt.values(), ({ id }) => stay.add(id)));
+    await inTimeSlices(forEachInSteps(keptAt.values(), ({ id }) => stay.add(id)));
     const { members, unions } = plan.family.removed;
     // Safe: an id is asked for, whatever row it names.
     const isRemoved = (id: string | null) => id === null || members.has(id as never) || unions.has(id as never);
-    const look = ({ id, importId, entityId, tag }: KnownFamily['kept'][number]) => {
+    const examine = ({ id, importId, entityId, tag }: KnownFamily['kept'][number]) => {
       if (lineage.has(importId) && !stay.has(id) && tag !== 'HEAD' && isRemoved(entityId)) changed.set(id, null);
     };
-    await inSlices(forEachInSteps(known.kept, look));
+    await inTimeSlices(forEachInSteps(known.kept, examine));
     const gone = new Set(
       known.kept.flatMap(({ id, xref }) => (xref !== null && changed.get(id) === null ? [xref] : [])),
     );
@@ -213,7 +213,7 @@ export async function mergeRecords(
       const left = withoutPointersTo(gone, present, versionOfHead(heads.get(importId) ?? ''));
       if (left !== present) changed.set(id, { lines: left, said: importId === WRITTEN_HERE ? null : lines });
     };
-    if (gone.size > 0) await inSlices(forEachInSteps(known.kept, forget));
+    if (gone.size > 0) await inTimeSlices(forEachInSteps(known.kept, forget));
   }
   const { members, unions } = people;
   return { added, changed, rewritten, members, unions, links: people.links(), notTaken, unsaid, receipt };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { connectPeople } from '#contract/connections.ts';
 import { downloadImportReceipt } from '#contract/imports.ts';
 import { createMember } from '#contract/members.ts';
+import { connectPeople } from '#contract/relationships.ts';
 import { addSource } from '#contract/sources.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
 import { exportedText } from '#server/testing/write-file.ts';

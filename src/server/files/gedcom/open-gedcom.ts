@@ -36,12 +36,12 @@ const GROUP = 1000;
 
 /**
  * Begins a GEDCOM file: looks through all that is kept of earlier imports, which then comes by a second time while the file
- * is written. `tell` hears how far it is, 0 to 1, and ends the work by throwing.
+ * is written. `onProgress` hears how far it is, 0 to 1, and ends the work by throwing.
  */
 export async function openGedcom(
   snapshot: Snapshot,
   { treeId, tree, version, scope, today, prepare, pictures = [], receipt }: GedcomRequest,
-  tell: (share: number) => Promise<void>,
+  onProgress: (share: number) => Promise<void>,
 ): Promise<OpenGedcom> {
   const lineEnding = await findLineEnding(snapshot.tx, treeId);
   const passes = 2 * (await countKeptRecords(snapshot, treeId));
@@ -50,7 +50,7 @@ export async function openGedcom(
     for await (const page of selectKeptRecords(snapshot, treeId)) {
       yield prepare ? page.map(prepare) : page;
       seen += page.length;
-      await tell(seen / passes);
+      await onProgress(seen / passes);
     }
   }
   const day = {
@@ -59,8 +59,8 @@ export async function openGedcom(
     day: today.getUTCDate(),
     time: today.toISOString().slice(11, 19),
   };
-  const wishes = { ...(lineEnding ? { lineEnding } : {}), ...(receipt ? { receipt } : {}) };
-  const writer = createGedcomWriter({ tree, version, scope, today: day, pictures, ...wishes });
+  const options = { ...(lineEnding ? { lineEnding } : {}), ...(receipt ? { receipt } : {}) };
+  const writer = createGedcomWriter({ tree, version, scope, today: day, pictures, ...options });
   for await (const page of pages()) for (const record of page) writer.survey(record);
   const head = writer.begin();
   return {

@@ -4,7 +4,7 @@ import { type FileRecord, planRecords, type RecordPlan } from '#domain/gedcom/re
 import { planReimport, type ReimportPlan } from '#domain/gedcom/reimport/plan-reimport.ts';
 import { createSpokenNames, type SpokenNames } from '#domain/gedcom/spoken-names.ts';
 import { forEachInSteps, mapInSteps, type Steps } from '#domain/steps.ts';
-import { inSlices } from '#server/platform/jobs/in-slices.ts';
+import { inTimeSlices } from '#server/platform/jobs/time-slices.ts';
 import type { ReadFile } from './read-file-family.ts';
 import { type KnownFamily, matchKnown } from './select-known-family.ts';
 
@@ -33,17 +33,17 @@ export async function planImport(
     const union = tag === 'FAM' ? file.family.unionOfXref.get(xref) : undefined;
     return union ? (match.couples.get(union) ?? union) : null;
   };
-  const heads = await inSlices(mapInSteps(file.records, (record) => ({ ...record, entityId: entityOf(record) })));
-  const records = await inSlices(planRecords(heads, known.kept, file.head, { file: file.names, tree }));
+  const heads = await inTimeSlices(mapInSteps(file.records, (record) => ({ ...record, entityId: entityOf(record) })));
+  const records = await inTimeSlices(planRecords(heads, known.kept, file.head, { file: file.names, tree }));
   const steps = planReimport({
     file: file.family.tree,
     tree: known.tree,
     before: known.before,
     match,
     mode,
-    brought: mode === 'replace' ? await inSlices(broughtEarlier(known, records.lineage)) : new Set(),
+    brought: mode === 'replace' ? await inTimeSlices(broughtEarlier(known, records.lineage)) : new Set(),
   });
-  const family = await inSlices(steps);
+  const family = await inTimeSlices(steps);
   return { match, family, records, heads, head: file.head };
 }
 
@@ -65,7 +65,7 @@ export function spokenIn({ kept }: KnownFamily): Promise<SpokenNames> {
   const note = ([place, { xref, lines, edited }]: [number, KnownFamily['kept'][number]]) => {
     names.add(place, { xref, lines: edited === null ? lines : `${lines}\n${edited}` });
   };
-  return inSlices(
+  return inTimeSlices(
     (function* () {
       yield* forEachInSteps(kept.entries(), note);
       return names;

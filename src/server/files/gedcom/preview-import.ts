@@ -5,7 +5,7 @@ import { createReceipt, type ReceiptBuilder } from '#domain/gedcom/receipt.ts';
 import { uidsOfLines } from '#domain/gedcom/reimport/uids-of-lines.ts';
 import type { BlobHash } from '#server/platform/blobs/blob-store.ts';
 import type { Db } from '#server/platform/db/connection.ts';
-import { inSlices } from '#server/platform/jobs/in-slices.ts';
+import { inTimeSlices } from '#server/platform/jobs/time-slices.ts';
 import { readSettings } from '#server/platform/settings/read-settings.ts';
 import { findMedia } from './find-media.ts';
 import { createPreviewIds } from './import-rows.ts';
@@ -75,7 +75,7 @@ async function readFile(
     }
   }
   if (reader.refusal) return await refuse(parts, task, reader.refusal.code);
-  const family = await inSlices(assembler.finishing());
+  const family = await inTimeSlices(assembler.finishing());
   const { maxFamilySize } = await readSettings(db);
   const files = packed.filter(({ path }) => media.mentioned.has(path));
   const others = packed.filter(({ path }) => !media.mentioned.has(path));

@@ -4,7 +4,7 @@ import { shapeOf } from '#domain/gedcom/reimport/plan-records.ts';
 import { uidsOfLines } from '#domain/gedcom/reimport/uids-of-lines.ts';
 import { createSpokenNames, type SpokenNames } from '#domain/gedcom/spoken-names.ts';
 import type { Db } from '#server/platform/db/connection.ts';
-import { inSlices } from '#server/platform/jobs/in-slices.ts';
+import { inTimeSlices } from '#server/platform/jobs/time-slices.ts';
 import { importIds } from './import-rows.ts';
 import { readChunks } from './queries.ts';
 import { readRecords } from './read-records.ts';
@@ -47,7 +47,7 @@ export async function readFileFamily(
       records.push({ xref, tag, shape: knownOtherwise.has(tag) ? null : shapeOf(lines) });
     }
   }
-  return { family: await inSlices(assembler.finishing()), uidsOfXref, records, head, names };
+  return { family: await inTimeSlices(assembler.finishing()), uidsOfXref, records, head, names };
 }
 
 /** Records that are found again by the row they became, or by standing first. */

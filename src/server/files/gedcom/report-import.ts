@@ -14,7 +14,7 @@ export class Cancelled extends Error {}
  * Hands batches on and tells how much of `total` rows they were, in whole percent. It is told on a connection of its own, so
  * that it is seen while the import's transaction is still open. Several lists may share one count.
  */
-export function reported(total: number, tell: (percent: number) => Promise<void>) {
+export function reported(total: number, onProgress: (percent: number) => Promise<void>) {
   let written = 0;
   let told = 0;
   return async function* <Batch>(
@@ -25,7 +25,7 @@ export function reported(total: number, tell: (percent: number) => Promise<void>
       yield batch;
       written += sizeOf(batch);
       const percent = Math.min(99, Math.floor((100 * written) / Math.max(1, total)));
-      if (percent > told) await tell(percent);
+      if (percent > told) await onProgress(percent);
       told = Math.max(told, percent);
     }
   };

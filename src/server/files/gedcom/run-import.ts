@@ -7,7 +7,7 @@ import { newId } from '#server/platform/db/new-id.ts';
 import { tidyTables } from '#server/platform/db/tidy-tables.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { asAppError, isOutage, reasonOf } from '#server/platform/http/known-failures.ts';
-import { inSlices } from '#server/platform/jobs/in-slices.ts';
+import { inTimeSlices } from '#server/platform/jobs/time-slices.ts';
 import { readSettings } from '#server/platform/settings/read-settings.ts';
 import { type ChangeRequest, type ChangeSink, commitChange } from '#server/tree/changes/commit-change.ts';
 import { developImport, PHOTOS_SHARE, photosInTree, UNPACKED_SHARE } from './develop-import.ts';
@@ -42,10 +42,10 @@ export async function runImport(
   // Done already, by a process that was cut off before it could say so; or cancelled.
   if (found?.state !== 'importing') return;
   const marks: ImportMarks = { treeId, importId, changeId, userId: actor.id, at: sink.now() };
-  const tell = (percent: number) => reportImport(db, { treeId, importId }, 'importing', percent);
+  const onProgress = (percent: number) => reportImport(db, { treeId, importId }, 'importing', percent);
   try {
     const { maxFamilySize } = await readSettings(db);
-    await unpack({ db, blobs }, marks, tell);
+    await unpack({ db, blobs }, marks, onProgress);
     const files = await selectImportFiles(db, treeId, importId);
     const request = (left: { outcome?: unknown; receipt?: unknown } = {}): ChangeRequest => ({
       actor,
@@ -63,11 +63,11 @@ export async function runImport(
       },
     });
     if (mode === 'add') {
-      await addFamily({ sink, blobs }, request(), { marks, files, tell });
+      await addFamily({ sink, blobs }, request(), { marks, files, onProgress });
     } else {
       // Safe: previewImport wrote it when the file had been read.
       const read = (await findImport(db, treeId, importId))?.receipt as StoredReceipt;
-      const merge = { mode, takesOut, read, marks, files, tell };
+      const merge = { mode, takesOut, read, marks, files, onProgress };
       const { outcome, receipt, isWritten } = await mergeImport({ sink, blobs }, request, merge);
       if (!isWritten) {
         await moveImport(db, treeId, importId, ['importing'], { state: 'done', progress: 100, outcome, receipt });
@@ -94,7 +94,7 @@ export async function runImport(
 async function unpack(
   { db, blobs }: ImportStores,
   { treeId, importId }: ImportTask,
-  tell: (percent: number) => Promise<void>,
+  onProgress: (percent: number) => Promise<void>,
 ) {
   const found = await findImport(db, treeId, importId);
   // Safe: receiveFile's answer is all that was ever written there.
@@ -106,7 +106,7 @@ async function unpack(
     { treeId, importId, packed },
     {
       admit: (more) => refuseFull(db, treeId, { more, insteadOf: found.bytes }),
-      tell: (share) => tell(share * UNPACKED_SHARE),
+      onProgress: (share) => onProgress(share * UNPACKED_SHARE),
     },
   );
 }
@@ -114,14 +114,14 @@ async function unpack(
 interface Family {
   readonly marks: ImportMarks;
   readonly files: readonly WaitingFile[];
-  readonly tell: (percent: number) => Promise<void>;
+  readonly onProgress: (percent: number) => Promise<void>;
 }
 
 /** Adds everybody in the file, whoever is in the tree already. */
 async function addFamily(
   { sink, blobs }: { readonly sink: ChangeSink; readonly blobs: BlobStore },
   request: ChangeRequest,
-  { marks, files, tell }: Family,
+  { marks, files, onProgress }: Family,
 ): Promise<void> {
   const readFile = await openFile(sink.db, marks);
   const assembler = createFamilyAssembler(importIds);
@@ -130,13 +130,13 @@ async function addFamily(
     for (const record of group) assembler.add(record);
     records += group.length;
   }
-  const family = await inSlices(assembler.finishing());
+  const family = await inTimeSlices(assembler.finishing());
   const { members, unions, children } = family.tree;
   const total = members.length + unions.length + children.length + records + files.length;
-  const developed = await developImport({ blobs, person: marks.userId }, { files, records: readFile(), tell });
+  const developed = await developImport({ blobs, person: marks.userId }, { files, records: readFile(), onProgress });
   const photos = photosInTree(developed, { idOf: (xref) => family.memberOfXref.get(xref) });
   const rows = importRows(family, readFile(), { files, photos }, marks);
-  const tellRows = (percent: number) => tell(photos.length === 0 ? percent : PHOTOS_SHARE + percent / 10);
-  const batches = reported(total, tellRows)(rows, (batch) => batch.rows.length);
+  const onRows = (percent: number) => onProgress(photos.length === 0 ? percent : PHOTOS_SHARE + percent / 10);
+  const batches = reported(total, onRows)(rows, (batch) => batch.rows.length);
   await commitChange(sink, request, [{ type: 'addRows', batches }]);
 }

@@ -13,7 +13,7 @@ import { forEachInSteps } from '#domain/steps.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { type Db, type Snapshot, withSnapshot } from '#server/platform/db/connection.ts';
-import { inSlices } from '#server/platform/jobs/in-slices.ts';
+import { inTimeSlices } from '#server/platform/jobs/time-slices.ts';
 import { selectFamily } from '#server/tree/trees/select-family.ts';
 import { createPreviewIds } from './import-rows.ts';
 
@@ -59,8 +59,8 @@ export function selectKnownFamily(db: Db, treeId: TreeId): Promise<KnownFamily> 
     );
     const tree = await selectFamily(snapshot, treeId);
     const alive = new Set<string>();
-    await inSlices(forEachInSteps(tree.members, ({ id }) => alive.add(id)));
-    await inSlices(forEachInSteps(tree.unions, ({ id }) => alive.add(id)));
+    await inTimeSlices(forEachInSteps(tree.members, ({ id }) => alive.add(id)));
+    await inTimeSlices(forEachInSteps(tree.unions, ({ id }) => alive.add(id)));
     const nextPosition = new Map<string, number>();
     const assembler = createFamilyAssembler(createPreviewIds());
     const entities = new Map<string, string>();
@@ -76,14 +76,14 @@ export function selectKnownFamily(db: Db, treeId: TreeId): Promise<KnownFamily> 
         if (!isOurs) assembler.add({ xref, tag, lines, firstLine: 0 });
         kept.push({ id, importId, xref, tag, lines, edited: isOurs || saidLast !== null ? present : null, entityId });
       };
-      await inSlices(forEachInSteps(page, take));
+      await inTimeSlices(forEachInSteps(page, take));
     }
-    const said = await inSlices(assembler.finishing());
+    const said = await inTimeSlices(assembler.finishing());
     return {
       version: head?.[0] ?? 0,
       homeMemberId: head?.[1] ?? null,
       tree,
-      before: await inSlices(saidBefore(said, (xref) => entities.get(xref))),
+      before: await inTimeSlices(saidBefore(said, (xref) => entities.get(xref))),
       kept,
       nextPosition,
       imported: await selectImported(snapshot, treeId),
@@ -118,7 +118,7 @@ async function selectImported({ rows }: Snapshot, treeId: TreeId): Promise<Reado
     [treeId],
   );
   const imported = new Set<string>();
-  await inSlices(forEachInSteps(found, ([id]) => imported.add(id)));
+  await inTimeSlices(forEachInSteps(found, ([id]) => imported.add(id)));
   return imported;
 }
 
@@ -136,8 +136,8 @@ export async function matchKnown(file: FileFamily, { tree, before, kept }: Known
   const note = ({ xref, lines }: KeptLines) => {
     if (xref !== null) linesOf.set(xref, lines);
   };
-  await inSlices(forEachInSteps(kept, note));
-  return await inSlices(matchFamily(file, tree, before, (xref) => uidsOfLines(linesOf.get(xref) ?? '')));
+  await inTimeSlices(forEachInSteps(kept, note));
+  return await inTimeSlices(matchFamily(file, tree, before, (xref) => uidsOfLines(linesOf.get(xref) ?? '')));
 }
 
 /** How many of a file are in the tree, as the preview says it. */

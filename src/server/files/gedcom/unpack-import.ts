@@ -36,14 +36,14 @@ export async function unpackGedcom(db: Db, blobs: BlobStore, { packed, ...task }
 
 /**
  * Takes those files out of a packed family that its records mention: into the blob store, and noted in `import_files`. `admit` hears
- * how many bytes they are before the first is kept. `tell` hears how much is done, 0 to 1. Both end the work by throwing. Throws
+ * how many bytes they are before the first is kept. `onProgress` hears how much is done, 0 to 1. Both end the work by throwing. Throws
  * `ZipRefusal`.
  */
 export async function unpackFiles(
   db: Db,
   blobs: BlobStore,
   { packed, treeId, importId }: PackedTask,
-  { admit, tell }: { admit: (bytes: number) => Promise<void>; tell: (share: number) => Promise<void> },
+  { admit, onProgress }: { admit: (bytes: number) => Promise<void>; onProgress: (share: number) => Promise<void> },
 ): Promise<void> {
   await blobs.withFile(packed, (path) =>
     withZip(path, async ({ files: all }) => {
@@ -54,7 +54,7 @@ export async function unpackFiles(
       // Of an attempt that ended in the middle nothing is left.
       await deleteImportFiles(db, treeId, importId);
       if (total > 0) await admit(total);
-      const counted = countBytes(total, tell);
+      const counted = countBytes(total, onProgress);
       let rows: WaitingFile[] = [];
       const flush = async () => {
         await insertImportFiles(db, rows);
@@ -67,12 +67,12 @@ export async function unpackFiles(
       }
       await flush();
       // Somebody may have cancelled after the last word.
-      await tell(1);
+      await onProgress(1);
     }),
   );
 }
 
-function countBytes(total: number, tell: (share: number) => Promise<void>) {
+function countBytes(total: number, onProgress: (share: number) => Promise<void>) {
   let done = 0;
   let told = 0;
   return async function* (file: PackedFile): AsyncGenerator<Uint8Array> {
@@ -81,7 +81,7 @@ function countBytes(total: number, tell: (share: number) => Promise<void>) {
       done += piece.byteLength;
       if (done - told < TOLD_EVERY) continue;
       told = done;
-      await tell(done / total);
+      await onProgress(done / total);
     }
   };
 }

@@ -37,7 +37,7 @@ export function blankPen({ width, height }: Size): { readonly pen: Pen; readonly
     box: (x, y, boxWidth, boxHeight) => touch(x, y, x + boxWidth, y + boxHeight),
     circle,
     arc: (x, y, radius, from, to) => ring(x, y, radius, radius, from, to),
-    wedge: ring,
+    sector: ring,
     paint: () => {},
     text(words, x, baseline, style) {
       const { size, align = 'start', angle = 0 } = style;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildGraph } from '#domain/graph/build-graph.ts';
 import { generateFamily } from '#domain/tree/generate-family.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
-import { drawPdf, plainWish } from '#server/testing/draw-pdf.ts';
+import { drawPdf, plainOptions } from '#server/testing/draw-pdf.ts';
 import { checkPdf, countPages, hasPdftotext, hasQpdf, savedPdf, textOfPdf } from '#server/testing/pdf-programs.ts';
 
 const PEOPLE = 3000;
@@ -27,7 +27,7 @@ test('3,000 people are one page of a PDF that opens and holds everybody', { time
 });
 
 test('3,000 people are a poster of as many sheets as it says, which hold everybody', { timeout: 60_000 }, async () => {
-  const look = { ...plainWish.look, direction: 'right', isCompact: true } as const;
+  const look = { ...plainOptions.look, direction: 'right', isCompact: true } as const;
   const { file, pdf, report } = await drawPdf(family, { look, paper: 'A2', scale: 0.5 });
   const { wide, high, empty } = report.sheets ?? { wide: 0, high: 0, empty: 0 };
   expect(report).toMatchObject({ people: PEOPLE, pages: wide * high - empty + 1, scale: 0.5, isReduced: false });

@@ -24,9 +24,9 @@ export function planHeading(
   picture: Size,
   widthAt1: (words: string, style: TextStyle) => number,
 ): Heading {
-  const wished = Math.min(LARGEST, Math.max(SMALLEST, Math.min(picture.width / 40, picture.height / 18)));
+  const wanted = Math.min(LARGEST, Math.max(SMALLEST, Math.min(picture.width / 40, picture.height / 18)));
   const room = Math.max(200, Math.max(picture.width, picture.height) - PRINT_MARGIN * 2);
-  const size = Math.min(wished, room / Math.max(1, widthAt1(words.title, styleOf('serif', 1, ''))));
+  const size = Math.min(wanted, room / Math.max(1, widthAt1(words.title, styleOf('serif', 1, ''))));
   return { ...words, size, height: PRINT_MARGIN / 2 + size * 2.2, isShown: true };
 }
 

@@ -6,7 +6,7 @@ import { smallFamily } from '#domain/people/testing/small-family.ts';
 import { generateFamily } from '#domain/tree/generate-family.ts';
 import { tinyFamily } from '#domain/tree/testing/tiny-family.ts';
 import { MEMBER_FLAG, type TreeGraph } from '#domain/tree/tree-graph.ts';
-import { drawPdf, plainWish } from '#server/testing/draw-pdf.ts';
+import { drawPdf, plainOptions } from '#server/testing/draw-pdf.ts';
 import type { ReadPdf } from '#server/testing/read-pdf.ts';
 
 /** A couple and their children, by whole names. */
@@ -155,7 +155,7 @@ const modes: readonly Partial<PictureRequest['look']>[] = [
 
 test.each(modes)('everybody who is meant is on the page: $mode $circle $direction', async (look) => {
   const focus = smallFamily.memberIds[look.circle === 'fan' ? 6 : 0] ?? null;
-  const { pdf, report } = await drawPdf(smallFamily, { look: { ...plainWish.look, ...look }, focus });
+  const { pdf, report } = await drawPdf(smallFamily, { look: { ...plainOptions.look, ...look }, focus });
   const text = flat(pdf.pages[0]?.lines ?? []);
   const meant = look.circle === 'fan' ? ['Gus', 'Dee', 'Finn', 'Ann', 'Ben'] : smallFamily.firstNames;
   for (const name of meant) expect(text).toContain(name);
@@ -208,10 +208,10 @@ test('on a poster somebody is in the file once, however many sheets they are on'
   expect(imagesIn(pdf)).toBe(7);
 });
 
-test.each([{ includePhotos: false }, { look: { ...plainWish.look, mode: 'timeline' } }] as const)(
+test.each([{ includePhotos: false }, { look: { ...plainOptions.look, mode: 'timeline' } }] as const)(
   'where there is no room for portraits nobody is asked for theirs: %j',
-  async (wish) => {
-    const { pdf } = await drawPdf(portrayed(0, 1), wish, async () => {
+  async (options) => {
+    const { pdf } = await drawPdf(portrayed(0, 1), options, async () => {
       throw new Error('It is not needed.');
     });
     expect(imagesIn(pdf)).toBe(0);

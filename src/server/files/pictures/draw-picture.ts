@@ -36,7 +36,7 @@ interface Output {
   /** Takes the next piece of the file. */
   readonly write: (piece: Uint8Array) => void;
   /** Hears how far it is, 0 to 1. */
-  readonly tell: (share: number) => void;
+  readonly onProgress: (share: number) => void;
   /** The portrait of somebody in the picture. */
   readonly portrait: (id: MemberId) => Promise<Portrait>;
 }
@@ -49,10 +49,10 @@ const PORTRAYED = 0.5;
 const MOST_TAGGED = 20_000;
 
 /** Draws a family as a PDF: whole cards, text that can be found, fonts embedded, nothing that refers to elsewhere. */
-export async function drawPicture(task: PictureTask, { write, tell, portrait }: Output): Promise<PictureReport> {
+export async function drawPicture(task: PictureTask, { write, onProgress, portrait }: Output): Promise<PictureReport> {
   const { request, title, now } = task;
   const words = pictureWordsIn(request.language);
-  const picture = prepare(task, words, (share) => tell(share * LAID_OUT));
+  const picture = prepare(task, words, (share) => onProgress(share * LAID_OUT));
   const people = picture.view.graph.memberIds.length;
   const isTagged = people <= MOST_TAGGED;
   const document = openDocument({ title, language: request.language, now, isTagged, write });
@@ -64,7 +64,7 @@ export async function drawPicture(task: PictureTask, { write, tell, portrait }: 
   const { headed, sheets } = chooseSheets({ picture, heading }, plan);
 
   const lostPortraits = await embedPortraits(document, picture, portrait, (share) =>
-    tell(LAID_OUT + share * (PORTRAYED - LAID_OUT)),
+    onProgress(LAID_OUT + share * (PORTRAYED - LAID_OUT)),
   );
 
   const isPoster = plan.sheets.length > 1;
@@ -80,7 +80,7 @@ export async function drawPicture(task: PictureTask, { write, tell, portrait }: 
       bookmarkGenerations(document, headed, plan, words);
     }
     page.end();
-    tell(PORTRAYED + ((1 - PORTRAYED) * (nth + 1)) / sheets.length);
+    onProgress(PORTRAYED + ((1 - PORTRAYED) * (nth + 1)) / sheets.length);
     // What has been written leaves before there is more of it.
     await setImmediate();
   }
@@ -105,7 +105,7 @@ export async function drawPicture(task: PictureTask, { write, tell, portrait }: 
 function prepare(
   { graph: whole, moved, viewer, policy, request, now }: PictureTask,
   words: PictureWords,
-  tell: (share: number) => void,
+  onProgress: (share: number) => void,
 ): Picture {
   const graph = projectGraph(whole, viewer, policy);
   const { look, people, includeDetails, includePhotos } = request;
@@ -121,7 +121,7 @@ function prepare(
       moved,
       index: plainIndex,
       todayYear: now.getUTCFullYear(),
-      onProgress: tell,
+      onProgress: onProgress,
     },
   );
 }

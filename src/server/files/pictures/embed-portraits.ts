@@ -17,7 +17,7 @@ export async function embedPortraits(
   document: OpenDocument,
   picture: Picture,
   portraitOf: (id: MemberId) => Promise<Portrait>,
-  tell: (share: number) => void,
+  onProgress: (share: number) => void,
 ): Promise<number> {
   const { memberIds } = picture.view.graph;
   const portrayed = portrayedMembers(picture);
@@ -31,7 +31,7 @@ export async function embedPortraits(
       else if (portrait !== 'none') document.embedPortrait(member, portrait);
     });
     await Promise.all(read);
-    tell(Math.min(1, (from + AT_ONCE) / portrayed.length));
+    onProgress(Math.min(1, (from + AT_ONCE) / portrayed.length));
   }
   return lost;
 }

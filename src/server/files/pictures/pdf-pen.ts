@@ -68,7 +68,7 @@ export function pdfPen({ setWords, write, use, isTiny = false, group, portrait }
       begin(...pointAt(x, y, radius, from));
       arc(x, y, radius, from, to);
     },
-    wedge(x, y, inner, outer, from, to) {
+    sector(x, y, inner, outer, from, to) {
       begin(...pointAt(x, y, outer, from));
       arc(x, y, outer, from, to);
       pen.lineTo(...pointAt(x, y, inner, to));

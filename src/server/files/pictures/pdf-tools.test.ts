@@ -9,8 +9,8 @@ const family = buildGraph(generateFamily({ members: 400, seed: 11 }), { version:
 const names = family.firstNames.map((first, member) => [first, family.lastNames[member]].filter(Boolean).join(' '));
 
 test.skipIf(!hasQpdf)('qpdf finds nothing wrong with a page, a poster and a picture of one', async () => {
-  for (const wish of [{}, { paper: 'A3' }, { paper: 'A4', only: family.memberIds.slice(0, 1) }] as const) {
-    const { file } = await drawPdf(family, wish);
+  for (const options of [{}, { paper: 'A3' }, { paper: 'A4', only: family.memberIds.slice(0, 1) }] as const) {
+    const { file } = await drawPdf(family, options);
     const { status, words } = checkPdf(await savedPdf(file));
     expect(words).toContain('No syntax or stream encoding errors found');
     expect(status).toBe(0);

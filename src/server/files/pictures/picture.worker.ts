@@ -4,6 +4,6 @@ import { workInThread } from '#server/files/requests/work-in-thread.ts';
 import { drawPicture, type PictureTask } from './draw-picture.ts';
 import type { Portrait } from './embed-portraits.ts';
 
-await workInThread<PictureTask, PictureReport, MemberId, Portrait>((task, { write, tell, ask }) =>
-  drawPicture(task, { write, tell, portrait: ask }),
+await workInThread<PictureTask, PictureReport, MemberId, Portrait>((task, { write, onProgress, ask }) =>
+  drawPicture(task, { write, onProgress, portrait: ask }),
 );

@@ -57,8 +57,8 @@ test('whatever the picture, every point of it lies on a sheet, and no sheet is o
       paper,
       scale,
       fc.double({ min: 0, max: 1, noNaN: true }),
-      (width, height, kind, wish, share) => {
-        const plan = planPages({ width, height }, { paper: kind, scale: wish });
+      (width, height, kind, options, share) => {
+        const plan = planPages({ width, height }, { paper: kind, scale: options });
         expect(plan.sheets).toHaveLength(plan.wide * plan.high);
         expect(holds(plan, width * share, height * (1 - share))).toBe(true);
         for (const { part } of plan.sheets) {

@@ -6,7 +6,7 @@ import { expireFiles } from '#server/files/requests/queries.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { photoPeople } from '#server/platform/db/photo-schema.ts';
 import { treeAccess } from '#server/platform/db/schema.ts';
-import { plainWish } from '#server/testing/draw-pdf.ts';
+import { plainOptions } from '#server/testing/draw-pdf.ts';
 import { drawPhoto } from '#server/testing/draw-photo.ts';
 import { checkPdf, hasQpdf, savedPdf } from '#server/testing/pdf-programs.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
@@ -52,8 +52,8 @@ async function startWithFamily() {
   return started;
 }
 
-async function draw(person: Person, treeId: Started['treeId'], wish: Partial<FileOf<'picture'>['request']> = {}) {
-  const done = await writeFile(person, treeId, { kind: 'picture', request: { ...plainWish, ...wish } });
+async function draw(person: Person, treeId: Started['treeId'], options: Partial<FileOf<'picture'>['request']> = {}) {
+  const done = await writeFile(person, treeId, { kind: 'picture', request: { ...plainOptions, ...options } });
   const response = await fetchFile(person, done);
   const file = Buffer.from(await response.arrayBuffer());
   return {
@@ -121,15 +121,15 @@ test('a picture goes after a day, and when it is let go of', async () => {
 test('what cannot be drawn is refused before there is a job', async () => {
   const { app, sari, treeId } = await startWithFamily();
   const params = { treeId };
-  const ask = (wish: object) =>
-    sari.refused(startFile, { params, body: { kind: 'picture', request: { ...plainWish, ...wish } } });
+  const ask = (options: object) =>
+    sari.refused(startFile, { params, body: { kind: 'picture', request: { ...plainOptions, ...options } } });
   expect(await ask({ people: 'ancestors' })).toMatchObject({ status: 422, code: 'validation_failed' });
-  expect(await ask({ look: { ...plainWish.look, mode: 'circular', circle: 'fan' } })).toMatchObject({ status: 422 });
+  expect(await ask({ look: { ...plainOptions.look, mode: 'circular', circle: 'fan' } })).toMatchObject({ status: 422 });
   expect(await ask({ people: 'around', focus: treeId })).toMatchObject({ code: 'member_not_in_tree' });
   expect(await ask({ paper: 'letter' })).toMatchObject({ status: 422 });
   expect(await ask({ scale: 40 })).toMatchObject({ status: 422 });
   expect(
-    await app.as('budi').refused(startFile, { params, body: { kind: 'picture', request: plainWish } }),
+    await app.as('budi').refused(startFile, { params, body: { kind: 'picture', request: plainOptions } }),
   ).toMatchObject({ status: 404 });
   expect(await app.count('requested_files')).toBe(0);
 });
@@ -149,7 +149,7 @@ test('somebody who asks for many pictures at once has to wait', async () => {
   const quiet = app.as('sari');
   const treeId = await app.firstTree('sari');
   const ask = () =>
-    quiet.request('POST', startFile.path.replace('{treeId}', treeId), { kind: 'picture', request: plainWish });
+    quiet.request('POST', startFile.path.replace('{treeId}', treeId), { kind: 'picture', request: plainOptions });
   const answers = [await ask(), await ask(), await ask(), await ask()].map(({ status }) => status);
   expect(answers).toEqual([201, 201, 201, 429]);
 });

@@ -8,14 +8,14 @@ import { writeInThread } from '#server/files/requests/write-in-thread.ts';
 import type { BlobStore } from '#server/platform/blobs/blob-store.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { policyOf, viewerOf } from '#server/tree/access/who-looks.ts';
+import { policyOf, viewerOf } from '#server/tree/access/viewer.ts';
 import { selectMovedCards } from '#server/tree/cards/queries.ts';
 import type { GraphCache } from '#server/tree/trees/graph-cache.ts';
 import type { PictureTask } from './draw-picture.ts';
 import type { Portrait } from './embed-portraits.ts';
 
 /** Finds the portraits of a family that a viewer may see, and lends them one by one. */
-export type LendPortraits = (family: {
+export type CreatePortraitReader = (family: {
   readonly treeId: TreeId;
   /** Before the privacy rules. */
   readonly graph: TreeGraph;
@@ -28,7 +28,7 @@ interface PictureParts {
   readonly blobs: BlobStore;
   readonly graphs: GraphCache;
   readonly now: () => Date;
-  readonly lendPortraits: LendPortraits;
+  readonly createPortraitReader: CreatePortraitReader;
 }
 
 const MOST_BYTES = 1024 ** 3;
@@ -37,7 +37,7 @@ const MOST_BYTES = 1024 ** 3;
 export async function runPicture(parts: PictureParts, task: FileTask<'picture'>): Promise<void> {
   const { db, blobs, graphs, now } = parts;
   const { request } = task;
-  await carryOut(parts, task, async ({ tree, tell }) => {
+  await carryOut(parts, task, async ({ tree, onProgress }) => {
     const { graph } = await graphs.load(tree);
     const viewer: Viewer = request.living === 'redacted' ? { kind: 'public' } : viewerOf(tree);
     // They may have gone while this waited.
@@ -46,14 +46,14 @@ export async function runPicture(parts: PictureParts, task: FileTask<'picture'>)
     const title = request.title || tree.name;
     const policy = policyOf(tree);
     const portrait = request.includePhotos
-      ? await parts.lendPortraits({ treeId: tree.id, graph, viewer, policy })
+      ? await parts.createPortraitReader({ treeId: tree.id, graph, viewer, policy })
       : async () => 'none' as const;
     const drawing: PictureTask = { graph, moved, viewer, policy, request, title, now: now() };
     return await writeInThread<PictureReport, MemberId, Portrait>(blobs, {
       file: join(import.meta.dirname, 'picture.worker.ts'),
       task: drawing,
       mostBytes: MOST_BYTES,
-      onProgress: tell,
+      onProgress: onProgress,
       answer: portrait,
     });
   });

@@ -1,6 +1,6 @@
 import { workInThread } from '#server/files/requests/work-in-thread.ts';
 import { type ReportTask, writeReport } from './write-report.ts';
 
-await workInThread<ReportTask, { readonly unwritten: string }>(async (task, { write, tell }) => ({
-  unwritten: await writeReport(task, { write, tell }),
+await workInThread<ReportTask, { readonly unwritten: string }>(async (task, { write, onProgress }) => ({
+  unwritten: await writeReport(task, { write, onProgress }),
 }));

@@ -95,8 +95,8 @@ async function startWithFamily() {
 
 const plain = { report: 'overview', language: 'en' } as const;
 
-async function write(person: Person, treeId: Started['treeId'], wish: Partial<ReportRequest> = {}) {
-  const done = await writeFile(person, treeId, { kind: 'report', request: { ...plain, ...wish } });
+async function write(person: Person, treeId: Started['treeId'], options: Partial<ReportRequest> = {}) {
+  const done = await writeFile(person, treeId, { kind: 'report', request: { ...plain, ...options } });
   const response = await fetchFile(person, done);
   return { done, response, file: Buffer.from(await response.arrayBuffer()) };
 }

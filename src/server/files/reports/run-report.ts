@@ -8,7 +8,7 @@ import type { StatisticsCache } from '#server/people/statistics/statistics-cache
 import type { BlobStore } from '#server/platform/blobs/blob-store.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import { loadTree } from '#server/tree/access/load-tree.ts';
-import { viewerOf } from '#server/tree/access/who-looks.ts';
+import { viewerOf } from '#server/tree/access/viewer.ts';
 import { dayOf } from '#server/tree/trees/graph-cache.ts';
 import { joinDates, seenDates } from './date-texts.ts';
 import type { DateTexts } from './report-family.ts';
@@ -27,7 +27,7 @@ const MOST_BYTES = 1024 ** 3;
 /** Writes a report into the blob store: of the tree as it stands now, counted over what the page of figures counts over. */
 export async function runReport({ db, blobs, statistics, now }: ReportParts, task: FileTask<'report'>): Promise<void> {
   const { request } = task;
-  await carryOut({ db, now }, task, async ({ tree, tell }) => {
+  await carryOut({ db, now }, task, async ({ tree, onProgress }) => {
     const trees = [tree];
     for (const id of new Set(request.alsoOf))
       if (id !== tree.id) trees.push(await loadTree(db, task.actor, id, 'tree.view'));
@@ -56,7 +56,7 @@ export async function runReport({ db, blobs, statistics, now }: ReportParts, tas
       file: join(import.meta.dirname, 'report.worker.ts'),
       task: work,
       mostBytes: MOST_BYTES,
-      onProgress: tell,
+      onProgress: onProgress,
     });
   });
 }

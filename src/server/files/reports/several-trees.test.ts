@@ -32,8 +32,8 @@ async function startWithTwoTrees() {
 type Person = Awaited<ReturnType<typeof startWithTwoTrees>>['sari'];
 
 async function write(person: Person, treeId: TreeId, request: Partial<ReportRequest>) {
-  const wish = { report: 'directory', language: 'en', ...request } as const;
-  const report = await writeFile(person, treeId, { kind: 'report', request: wish });
+  const options = { report: 'directory', language: 'en', ...request } as const;
+  const report = await writeFile(person, treeId, { kind: 'report', request: options });
   const file = Buffer.from(await (await fetchFile(person, report)).arrayBuffer());
   return { params: { treeId, fileId: report.id }, file };
 }

@@ -30,7 +30,7 @@ async function write(report: ReportKind, language: ReportRequest['language'], me
   const now = new Date('2026-11-20T12:00:00Z');
   await writeReport(
     { request, source, dates, filter: {}, today, treeNames: ['Hartono'], now },
-    { write: (piece) => pieces.push(piece), tell: () => {} },
+    { write: (piece) => pieces.push(piece), onProgress: () => {} },
   );
   return Buffer.concat(pieces);
 }

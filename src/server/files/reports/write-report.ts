@@ -34,7 +34,7 @@ interface Output {
   /** Takes the next piece of the file. */
   readonly write: (piece: Uint8Array) => void;
   /** Hears how far it is, 0 to 1. */
-  readonly tell: (share: number) => void;
+  readonly onProgress: (share: number) => void;
 }
 
 const documents = {
@@ -65,12 +65,12 @@ async function writeTables(
   { request, treeNames, now }: ReportTask,
   tables: ReturnType<typeof directorySheets>,
   people: number,
-  { write, tell }: Output,
+  { write, onProgress }: Output,
 ): Promise<void> {
   const words = reportWordsIn(request.language);
   const title = `${words.titles[request.report]}: ${nameOfTrees(treeNames, words)}`;
   let seen = 0;
-  const onRow = () => tell(++seen / Math.max(1, people));
+  const onRow = () => onProgress(++seen / Math.max(1, people));
   for await (const piece of writeWorkbook({ title, sheets: tables, now, onRow })) write(piece);
 }
 
@@ -99,7 +99,7 @@ async function writeDocument(task: ReportTask, { family, words, write }: Documen
   writeParagraph(paper, words.made(words.day(now), words.countOf(people)), { style: textStyles.soft, after: 10 });
   if (treeNames.length > 1) writeTrees(paper, family, words);
   if (people === 0) writeParagraph(paper, words.nobody);
-  else write({ paper, family, words, tell: output.tell });
+  else write({ paper, family, words, onProgress: output.onProgress });
   await paper.end();
   return paper.unwritten();
 }

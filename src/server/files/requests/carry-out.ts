@@ -17,7 +17,7 @@ export interface FileTask<Kind extends FileKind = FileKind> extends FileKey {
 interface Work {
   readonly tree: LoadedTree;
   /** Hears how far it is, 0 to 1, and ends the work by throwing. */
-  readonly tell: (share: number) => Promise<void>;
+  readonly onProgress: (share: number) => Promise<void>;
 }
 
 /** What there is when a file has been written: the file itself, and what is to be said of it. */
@@ -41,10 +41,10 @@ export async function carryOut(
   try {
     // It may have waited, and whoever asked may have lost the tree meanwhile.
     const tree = await loadTree(db, task.actor, task.treeId, task.access ?? 'tree.export');
-    const tell = createProgress(async (progress) => {
+    const onProgress = createProgress(async (progress) => {
       if (!(await moveFile(db, task, ['writing'], { progress }))) throw new Cancelled();
     });
-    const written = await write({ tree, tell });
+    const written = await write({ tree, onProgress });
     const expiresAt = new Date(now().getTime() + KEPT_MS);
     await moveFile(db, task, ['writing'], { ...written, state: 'done', progress: 100, expiresAt });
   } catch (error) {

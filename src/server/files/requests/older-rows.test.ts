@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { getFile, listFiles, listReports } from '#contract/requested-files.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { newId } from '#server/platform/db/new-id.ts';
-import { plainWish } from '#server/testing/draw-pdf.ts';
+import { plainOptions } from '#server/testing/draw-pdf.ts';
 import { silentLog } from '#server/testing/silent-log.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { emptyDatabase } from '#server/testing/test-database.ts';
@@ -37,13 +37,13 @@ async function startBefore() {
       [treeId, ids[kind], userId, kind, format, picture, report],
     );
   await insert('facts', 'gedcom551', null, null);
-  await insert('picture', 'pdf', plainWish, null);
+  await insert('picture', 'pdf', plainOptions, null);
   await insert('report', 'xlsx', { report: 'directory', language: 'en' }, { unwritten: '' });
   await insert('book', 'pdf', { scope: 'whole', language: 'en' }, { pages: 8, people: 5, unwritten: '' });
   await migrate(database.connection, { log: silentLog });
   const dataDir = await mkdtemp(join(tmpdir(), 'swissfam-before-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
-  const app = await startTestApp({ house: { database, dataDir }, people: { sari: 'user' } });
+  const app = await startTestApp({ instance: { database, dataDir }, people: { sari: 'user' } });
   const { id: sariId } = await app.user('sari');
   await pool.query('update family_trees set owner_id = $1 where id = $2', [sariId, treeId]);
   await pool.query('update requested_files set user_id = $1', [sariId]);
@@ -66,7 +66,7 @@ test('files that were asked for before the requests of all kinds were in one col
   ]);
   expect(await sari.call(getFile, { params: { treeId, fileId: ids.picture } })).toMatchObject({
     ...done,
-    request: plainWish,
+    request: plainOptions,
     outcome: null,
   });
   expect((await sari.call(listReports)).items).toMatchObject([

@@ -14,12 +14,12 @@ import { updateSettings } from '#contract/system-settings.ts';
 import { updateUserSettings } from '#contract/user-settings.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { treeAccess } from '#server/platform/db/schema.ts';
-import { plainWish } from '#server/testing/draw-pdf.ts';
+import { plainOptions } from '#server/testing/draw-pdf.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
 const requests: Record<FileKind, object> = {
   export: { format: 'csv' },
-  picture: plainWish,
+  picture: plainOptions,
   report: { report: 'overview', language: 'en' },
   book: { scope: 'whole', language: 'en' },
 };

@@ -5,7 +5,7 @@ import type { ThreadAnswer, ThreadMessage } from './thread-messages.ts';
 interface ThreadTools<Question, Answer> {
   readonly write: (part: Uint8Array) => void;
   /** Hears how far it is, 0 to 1. */
-  readonly tell: (share: number) => void;
+  readonly onProgress: (share: number) => void;
   readonly ask: (question: Question) => Promise<Answer>;
 }
 
@@ -31,7 +31,7 @@ export async function workInThread<Task, Outcome, Question = never, Answer = nev
   // Safe: whoever starts a worker hands it the task that it reads.
   const outcome = await work(workerData as Task, {
     write: pieces.write,
-    tell(share) {
+    onProgress(share) {
       if (share < told + STEP) return;
       told = share;
       send({ kind: 'progress', share });

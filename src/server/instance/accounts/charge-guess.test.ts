@@ -3,7 +3,7 @@ import { knownPassword, startAccountApp } from '#server/testing/start-account-ap
 
 const email = 'budi@family.example';
 
-async function startHouse() {
+async function startInstance() {
   const app = await startAccountApp();
   await app.addUser(email);
   const signIn = (address: string, { password = 'not this one', to = email, cookie = '' } = {}) =>
@@ -20,8 +20,8 @@ test.each([
   ['one address', () => '198.51.100.7', 30],
   ['an IPv4 /24', (n: number) => `198.51.100.${n}`, 60],
   ['an IPv6 /48', (n: number) => `2001:db8:1:${n.toString(16)}::1`, 60],
-] as const)('of 120 guesses at 120 accounts from %s few are looked at [FND-029]', async (_, addressOf, looked) => {
-  const { signIn, statuses } = await startHouse();
+] as const)('of 120 guesses at 120 accounts from %s few are looked at [FND-029]', async (_, addressOf, scope) => {
+  const { signIn, statuses } = await startInstance();
   const counts: Record<number, number> = {};
   // As many at once as one network may have waiting.
   for (let from = 0; from < 120; from += 15) {
@@ -29,12 +29,12 @@ test.each([
     const found = await statuses(few.map((n) => signIn(addressOf(n), { to: `person${n}@family.example` })));
     for (const [status, count] of Object.entries(found)) counts[Number(status)] = (counts[Number(status)] ?? 0) + count;
   }
-  expect(counts).toEqual({ 401: looked, 429: 120 - looked });
+  expect(counts).toEqual({ 401: scope, 429: 120 - scope });
   expect((await signIn('203.0.113.9', { password: knownPassword })).status).toBe(200);
 });
 
 test('a browser in which somebody has signed in is let in from a network that has guessed too often [FND-029]', async () => {
-  const { signIn } = await startHouse();
+  const { signIn } = await startInstance();
   const cookie = (await signIn('198.51.100.7', { password: knownPassword })).headers
     .getSetCookie()
     .find((line) => line.startsWith('__Host-swissfam_device='))
@@ -45,14 +45,14 @@ test('a browser in which somebody has signed in is let in from a network that ha
 });
 
 test('right passwords use up nothing, however many people of one network sign in [FND-029]', async () => {
-  const { signIn, statuses } = await startHouse();
+  const { signIn, statuses } = await startInstance();
   for (let n = 0; n < 40; n++) {
     expect(await statuses([signIn('198.51.100.7', { password: knownPassword })])).toEqual({ 200: 1 });
   }
 });
 
 test('guesses from everywhere slow an account down and never lock it [FND-029]', async () => {
-  const { signIn } = await startHouse();
+  const { signIn } = await startInstance();
   await Promise.all(Array.from({ length: 60 }, (_, n) => signIn(`10.0.${n}.1`)));
   const start = performance.now();
   const admitted = await signIn('203.0.113.9', { password: knownPassword });
@@ -61,7 +61,7 @@ test('guesses from everywhere slow an account down and never lock it [FND-029]',
 });
 
 test('one network with 160 connections waits for itself alone: others sign in meanwhile [FND-029]', async () => {
-  const { signIn, statuses, addUser } = await startHouse();
+  const { signIn, statuses, addUser } = await startInstance();
   const people = Array.from({ length: 160 }, (_, n) => `person${n}@family.example`);
   await Promise.all(people.slice(0, 3).map((to) => addUser(to)));
   const flood = people.map((to) => signIn('198.51.100.7', { to }));

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { registerByInvitation } from '#contract/invitations.ts';
-import type { Seal } from '#server/platform/config/seal.ts';
+import type { Cipher } from '#server/platform/config/cipher.ts';
 import { type Db, withTransaction } from '#server/platform/db/connection.ts';
 import { type ClientReader, networkOf } from '#server/platform/http/client-address.ts';
 import type { AccountPost } from '#server/platform/outbox/account-post.ts';
@@ -17,7 +17,7 @@ import { isProvenBy, registerInvited } from './register-invited.ts';
 interface InvitedRouteParts {
   readonly admission: Admission;
   readonly post: AccountPost;
-  readonly seal: Seal;
+  readonly cipher: Cipher;
   readonly client: ClientReader;
   readonly now: () => Date;
 }
@@ -25,12 +25,12 @@ interface InvitedRouteParts {
 /** From one network, before it has to wait: a family at one table. */
 const requestsOfNetwork = 30;
 /** To one address, before it is left alone for a while. */
-const lettersToAddress = 3;
+const mailsToAddress = 3;
 /** Longer than any of the answers to somebody new takes by itself. */
 const evenMs = 200;
 
 /** Accounts for those who hold an invitation to a tree. */
-export function registerInvitedRoutes(on: OnTree, { admission, post, seal, client, now }: InvitedRouteParts): void {
+export function registerInvitedRoutes(on: OnTree, { admission, post, cipher, client, now }: InvitedRouteParts): void {
   on(registerByInvitation, ({ db, actor, body, http }) =>
     takeEvenTime(evenMs, async () => {
       const network = await chargeNetwork(db, http);
@@ -40,11 +40,11 @@ export function registerInvitedRoutes(on: OnTree, { admission, post, seal, clien
       const passwordHash = await hashNewPassword(db, password, person, { by: network, isKnown: false });
       const isMailOn = await post.isOn(db);
       const way = verificationWayOf(await readSettings(db), isMailOn);
-      const isProven = isProvenBy(invitation, { seal, token, email: person.email, way });
+      const isProven = isProvenBy(invitation, { cipher, token, email: person.email, way });
       const mayRemind = await mayWriteTo(db, person.email);
-      const newcomer = { ...person, language: person.language, passwordHash, network };
+      const newUser = { ...person, language: person.language, passwordHash, network };
       const user = await withTransaction(db, (tx) =>
-        registerInvited(tx, newcomer, { token, way, isProven, post, isMailOn, mayRemind, now: now() }),
+        registerInvited(tx, newUser, { token, way, isProven, post, isMailOn, mayRemind, now: now() }),
       );
       return user ? await admission.admit(http, user, actor) : { step: 'registered' as const, verification: way };
     }),
@@ -58,5 +58,5 @@ export function registerInvitedRoutes(on: OnTree, { admission, post, seal, clien
   }
 
   const mayWriteTo = (db: Db, email: string) =>
-    takeAttempt(db, { key: attemptKey('letter', email), limit: lettersToAddress, now: now() });
+    takeAttempt(db, { key: attemptKey('letter', email), limit: mailsToAddress, now: now() });
 }

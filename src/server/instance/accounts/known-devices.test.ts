@@ -3,7 +3,7 @@ import { knownPassword, startAccountApp } from '#server/testing/start-account-ap
 
 const email = 'budi@family.example';
 
-async function startHouse() {
+async function startInstance() {
   const app = await startAccountApp();
   await app.addUser(email);
   await app.addUser('siti@family.example');
@@ -21,7 +21,7 @@ async function startHouse() {
 }
 
 test('a thousand wrong tries from the same network do not make the owner wait on their own computer [AT-15]', async () => {
-  const { signIn, deviceIn } = await startHouse();
+  const { signIn, deviceIn } = await startInstance();
   const device = deviceIn(await signIn(knownPassword)) ?? '';
   expect(device).toMatch(/^__Host-swissfam_device=[\w-]{43}$/);
   for (let n = 0; n < 1000; n += 50) {
@@ -33,7 +33,7 @@ test('a thousand wrong tries from the same network do not make the owner wait on
 });
 
 test('a known computer does not guess any longer than others [AT-15]', async () => {
-  const { signIn, deviceIn } = await startHouse();
+  const { signIn, deviceIn } = await startInstance();
   const device = deviceIn(await signIn(knownPassword)) ?? '';
   const statuses: number[] = [];
   for (let n = 0; n < 6; n++) statuses.push((await signIn('not this one', device)).status);
@@ -42,7 +42,7 @@ test('a known computer does not guess any longer than others [AT-15]', async () 
 });
 
 test("somebody's computer is known for them alone, also where two share it", async () => {
-  const { signIn, deviceIn } = await startHouse();
+  const { signIn, deviceIn } = await startInstance();
   const first = deviceIn(await signIn(knownPassword)) ?? '';
   const both = deviceIn(await signIn(knownPassword, first, 'siti@family.example')) ?? '';
   expect(both.split('.')).toHaveLength(2);
@@ -56,7 +56,7 @@ test("somebody's computer is known for them alone, also where two share it", asy
 });
 
 test('the cookie of a known computer opens nothing, and a made-up one is no known computer', async () => {
-  const { signIn, deviceIn, send, db } = await startHouse();
+  const { signIn, deviceIn, send, db } = await startInstance();
   const device = deviceIn(await signIn(knownPassword)) ?? '';
   expect((await send('GET', '/api/me', { cookie: device })).status).toBe(401);
   const { rows } = await db.execute('select token_hash from known_devices');

@@ -54,10 +54,8 @@ async function playWith(db: Db, hashes: ReadonlyMap<string, string>) {
     return new Date(time);
   };
   const register = async (firstName: string, password: string) => {
-    const newcomer = { firstName, lastName: '', email, passwordHash: hashOf(password), language: undefined, network };
-    await withTransaction(db, (tx) =>
-      registerUser(tx, newcomer, { post, isMailOn: true, mayRemind: true, now: now() }),
-    );
+    const newUser = { firstName, lastName: '', email, passwordHash: hashOf(password), language: undefined, network };
+    await withTransaction(db, (tx) => registerUser(tx, newUser, { post, isMailOn: true, mayRemind: true, now: now() }));
   };
   const turn = { by: network, isKnown: false };
   const signsIn = async (password: string) => (await checkPassword(db, { email, password }, turn)).fits;
@@ -99,7 +97,7 @@ async function makeKeys(db: Db, { id: userId }: User): Promise<void> {
   const expiresAt = new Date(Date.now() + 86_400_000);
   await db.insert(sessions).values({ id: newId(), userId, token: secret(), expiresAt });
   await db.insert(apiTokens).values({ id: newId(), userId, name: 'Script', tokenHash: secret(), scopes: ['read'] });
-  const feed = { userId, tokenHash: secret(), sealedToken: secret() };
+  const feed = { userId, tokenHash: secret(), encryptedToken: secret() };
   await db.insert(calendarFeeds).values(feed).onConflictDoNothing();
   await db.insert(passkeys).values({
     id: newId(),

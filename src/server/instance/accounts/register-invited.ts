@@ -1,6 +1,6 @@
 import type { VerificationWay } from '#contract/system.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { Seal } from '#server/platform/config/seal.ts';
+import type { Cipher } from '#server/platform/config/cipher.ts';
 import type { Transaction } from '#server/platform/db/connection.ts';
 import { findUserByEmail, type User } from '#server/platform/db/find-user.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -14,7 +14,7 @@ import { createUser } from './create-user.ts';
 import { setLanguage } from './queries.ts';
 import { registerUser } from './register-user.ts';
 
-interface Newcomer extends Person {
+interface Registrant extends Person {
   readonly passwordHash: string;
   readonly language: string | undefined;
   readonly network: string;
@@ -38,10 +38,10 @@ interface Circumstances {
  */
 export function isProvenBy(
   { invitation, inviterRole }: FoundInvitation,
-  { seal, token, email, way }: { seal: Seal; token: string; email: string; way: VerificationWay },
+  { cipher, token, email, way }: { cipher: Cipher; token: string; email: string; way: VerificationWay },
 ): boolean {
   if (way === 'approval' && inviterRole === 'admin') return true;
-  return invitation.email === email && provesAddress(seal, token, email);
+  return invitation.email === email && provesAddress(cipher, token, email);
 }
 
 /**
@@ -50,21 +50,21 @@ export function isProvenBy(
  */
 export async function registerInvited(
   tx: Transaction,
-  newcomer: Newcomer,
+  newUser: Registrant,
   { token, way, isProven, post, isMailOn, mayRemind, now }: Circumstances,
 ): Promise<User | undefined> {
-  const known = await findUserByEmail(tx, newcomer.email);
+  const known = await findUserByEmail(tx, newUser.email);
   const entersAtOnce = isProven || way === 'none';
   if (known && entersAtOnce) throw new AppError('email_taken');
-  if (isProven) await createProven(tx, newcomer);
-  else await registerUser(tx, newcomer, { post, isMailOn, mayRemind, now });
-  const user = known ? undefined : await findUserByEmail(tx, newcomer.email);
+  if (isProven) await createProven(tx, newUser);
+  else await registerUser(tx, newUser, { post, isMailOn, mayRemind, now });
+  const user = known ? undefined : await findUserByEmail(tx, newUser.email);
   if (!user) return undefined;
   await acceptBy(tx, token, user, now);
   return entersAtOnce ? user : undefined;
 }
 
-async function createProven(tx: Transaction, { language, network, ...person }: Newcomer): Promise<void> {
+async function createProven(tx: Transaction, { language, network, ...person }: Registrant): Promise<void> {
   const user = await createUser(tx, { ...person, role: 'user', isVerified: true });
   if (language !== undefined) await setLanguage(tx, user.id, language);
   await recordAudit(tx, { actor: null, action: 'user.registered', target: targetOf(user), network });

@@ -8,7 +8,7 @@ import { targetOf } from './admission.ts';
 import { createUser, type NewUser } from './create-user.ts';
 import { selectAdministrators, setLanguage } from './queries.ts';
 
-interface Newcomer extends Omit<NewUser, 'role' | 'isVerified'> {
+interface Registrant extends Omit<NewUser, 'role' | 'isVerified'> {
   readonly language: string | undefined;
   readonly network: string;
 }
@@ -26,9 +26,9 @@ interface Circumstances {
  * no mail. An address that has an account keeps it as it is, and only whoever reads its mail is told: while nobody has
  * proven the address, with a link of this registration's own, which see `confirmBy`.
  */
-export async function registerUser(tx: Transaction, newcomer: Newcomer, circumstances: Circumstances) {
+export async function registerUser(tx: Transaction, newUser: Registrant, circumstances: Circumstances) {
   const { post, isMailOn, mayRemind, now } = circumstances;
-  const { language, network, ...person } = newcomer;
+  const { language, network, ...person } = newUser;
   const known = await findUserByEmail(tx, person.email);
   if (known) {
     if (!isMailOn || !mayRemind) return;

@@ -44,7 +44,7 @@ const evenMs = 200;
 const requestsOfNetwork = 30;
 
 /** To one address, before it is left alone for a while. */
-const lettersToAddress = 3;
+const mailsToAddress = 3;
 
 /** What people do who are not signed in: get an account, prove an address, come back in. */
 export function registerRegistrationRoutes<T>(on: On<T>, parts: RegistrationRouteParts): void {
@@ -64,7 +64,7 @@ export function registerRegistrationRoutes<T>(on: On<T>, parts: RegistrationRout
     await takeEvenTime(evenMs, async () => {
       const mayRemind = await mayWriteTo(db, person.email);
       await withTransaction(db, (tx) => registerUser(tx, newcomer, { post, isMailOn, mayRemind, now: now() })).catch(
-        ignoreTwin,
+        ignoreDuplicate,
       );
     });
     return { verification: verificationWayOf(settings, isMailOn) };
@@ -86,7 +86,7 @@ export function registerRegistrationRoutes<T>(on: On<T>, parts: RegistrationRout
 
   on(resendVerification, ({ body, db, http }) =>
     takeEvenTime(evenMs, async () => {
-      await admitLetter(db, http);
+      await admitMail(db, http);
       if (!(await mayWriteTo(db, body.email))) return null;
       await withTransaction(db, async (tx) => {
         const user = await findUserByEmail(tx, body.email);
@@ -98,7 +98,7 @@ export function registerRegistrationRoutes<T>(on: On<T>, parts: RegistrationRout
 
   on(forgotPassword, ({ body, db, http }) =>
     takeEvenTime(evenMs, async () => {
-      await admitLetter(db, http);
+      await admitMail(db, http);
       if (!(await mayWriteTo(db, body.email))) return null;
       await withTransaction(db, async (tx) => {
         const user = await findUserByEmail(tx, body.email);
@@ -134,7 +134,7 @@ export function registerRegistrationRoutes<T>(on: On<T>, parts: RegistrationRout
     return await confirmEmail(db, post, { ...body, network, now: now() });
   });
 
-  async function admitLetter(db: Db, http: Context): Promise<void> {
+  async function admitMail(db: Db, http: Context): Promise<void> {
     if (!(await post.isOn(db))) throw new AppError('mail_off');
     await chargeNetwork(db, http);
   }
@@ -146,11 +146,11 @@ export function registerRegistrationRoutes<T>(on: On<T>, parts: RegistrationRout
 
   /** Counted for every address, also where nobody lives. */
   function mayWriteTo(db: Db, email: string): Promise<boolean> {
-    return takeAttempt(db, { key: attemptKey('letter', email), limit: lettersToAddress, now: now() });
+    return takeAttempt(db, { key: attemptKey('letter', email), limit: mailsToAddress, now: now() });
   }
 }
 
 /** Of two at once with one address the other has made the account, and its letter is on the way. */
-function ignoreTwin(error: unknown): void {
+function ignoreDuplicate(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'email_taken')) throw error;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { firstName, lastName, password, registrationForm } from '#contract/accounts.ts';
 import { defaultUserSettings } from '#contract/setting-choices.ts';
 import { accountTokens } from '#server/platform/db/account-schema.ts';
-import { auditLog } from '#server/platform/db/house-schema.ts';
+import { auditLog } from '#server/platform/db/instance-schema.ts';
 import { notifications } from '#server/platform/db/notification-schema.ts';
 import { users } from '#server/platform/db/schema.ts';
 import { writeSettings } from '#server/platform/settings/read-settings.ts';
@@ -17,7 +17,7 @@ const form = {
   password: 'otters ford the river',
 };
 
-async function startHouse(mail = true) {
+async function startInstance(mail = true) {
   const app = await startAccountApp(mail ? { mail: mailServer } : {});
   const admin = await app.addUser('ratna@family.example', { role: 'admin' });
   const register = (fields: object = {}, more: object = {}) =>
@@ -37,7 +37,7 @@ async function startHouse(mail = true) {
 }
 
 test('an account is made, proven by the link in a mail, and then opens [REG-001] [REG-014] [REG-015] [REG-016] [API-003] [API-048]', async () => {
-  const { register, signIn, verify, findUser, lastToken, letters, db } = await startHouse();
+  const { register, signIn, verify, findUser, lastToken, letters, db } = await startInstance();
   const response = await register({ email: ' Wayan@Family.EXAMPLE ', language: 'id' });
   expect([response.status, await response.json()]).toEqual([200, { verification: 'mail' }]);
   expect(await findUser()).toMatchObject({ firstName: 'Wayan', lastName: 'Sudira', role: 'user', isVerified: false });
@@ -61,14 +61,14 @@ test('an account is made, proven by the link in a mail, and then opens [REG-001]
 });
 
 test('who registers in English finds dates and hours as they are for everybody who has chosen nothing [REG-001]', async () => {
-  const { register, findUser, db } = await startHouse();
+  const { register, findUser, db } = await startInstance();
   await register({ language: 'en' });
   const user = await findUser();
   expect(user && (await readUserSettings(db, user.id))).toEqual(defaultUserSettings);
 });
 
 test('an address that has an account gets the same answer, and its owner a letter [REG-017] [AT-18]', async () => {
-  const { register, addUser, letters, db } = await startHouse();
+  const { register, addUser, letters, db } = await startInstance();
   await addUser('known@family.example');
   const before = await db.$count(users);
   const known = await register({ email: 'Known@family.example' });
@@ -90,7 +90,7 @@ test('an address that has an account gets the same answer, and its owner a lette
 });
 
 test('a link confirms what was registered with it, by its password, and name and password of no other registration [FND-025]', async () => {
-  const { register, signIn, verify, tokens, findUser, send } = await startHouse();
+  const { register, signIn, verify, tokens, findUser, send } = await startInstance();
   const other = 'weasels climb the wall';
   await register({ firstName: 'Mallory', password: other });
   await register();
@@ -106,7 +106,7 @@ test('a link confirms what was registered with it, by its password, and name and
 });
 
 test('who reads the mail and knows no password sets one by the link of somebody else, and is alone in the account [FND-025]', async () => {
-  const { register, signIn, tokens, findUser, cookieOf, send, db } = await startHouse();
+  const { register, signIn, tokens, findUser, cookieOf, send, db } = await startInstance();
   await writeSettings(db, { requireEmailVerification: false });
   await register();
   const cookie = await cookieOf(form.email, form.password);
@@ -119,7 +119,7 @@ test('who reads the mail and knows no password sets one by the link of somebody 
 });
 
 test('the mail that is sent again holds the newest registration, and the link before it ends [FND-025]', async () => {
-  const { register, verify, tokens, send } = await startHouse();
+  const { register, verify, tokens, send } = await startInstance();
   await register({ password: 'weasels climb the wall' });
   await register();
   await send('POST', '/api/auth/resend-verification', { body: { email: form.email } });
@@ -128,14 +128,14 @@ test('the mail that is sent again holds the newest registration, and the link be
 });
 
 test('of two registrations at once with one address one makes the account, and both hear the same', async () => {
-  const { register, db } = await startHouse();
+  const { register, db } = await startInstance();
   const answers = await Promise.all([register(), register(), register()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await db.$count(users)).toBe(2);
 });
 
 test('the link in the mail leads to the configured address, whatever the request calls its host [AT-19] [AT-36]', async () => {
-  const { register, send, letters } = await startHouse();
+  const { register, send, letters } = await startInstance();
   await register({}, { headers: { 'x-forwarded-host': 'evil.example' } });
   await send('POST', '/api/auth/forgot-password', {
     body: { email: form.email },
@@ -167,7 +167,7 @@ test('a link proves an address once and within two days', async () => {
 });
 
 test('the secret of a link stands nowhere in the database', async () => {
-  const { register, lastToken, db } = await startHouse();
+  const { register, lastToken, db } = await startInstance();
   await register();
   const token = await lastToken();
   const { rows } = await db.execute('select to_jsonb(t)::text as row from account_tokens t');
@@ -177,13 +177,13 @@ test('the secret of a link stands nowhere in the database', async () => {
 });
 
 test('without a mail server an administrator decides, and both sides are told so [A-25]', async () => {
-  const { register, signIn, findUser, admin, letters, db } = await startHouse(false);
+  const { register, signIn, findUser, admin, letters, db } = await startInstance(false);
   const response = await register();
   expect(await response.json()).toEqual({ verification: 'approval' });
   expect(await letters()).toEqual([]);
-  const [notice] = await db.select().from(notifications);
+  const [notification] = await db.select().from(notifications);
   const user = await findUser();
-  expect(notice).toMatchObject({
+  expect(notification).toMatchObject({
     userId: admin.id,
     kind: 'approval_wanted',
     params: { userId: user?.id, name: 'Wayan Sudira', email: form.email },
@@ -194,7 +194,7 @@ test('without a mail server an administrator decides, and both sides are told so
 });
 
 test('where no proof is asked for the account opens at once, and stays unverified [A-27] [ADS-007]', async () => {
-  const { register, signIn, findUser, db } = await startHouse();
+  const { register, signIn, findUser, db } = await startInstance();
   await writeSettings(db, { requireEmailVerification: false });
   expect(await (await register()).json()).toEqual({ verification: 'none' });
   expect((await signIn()).status).toBe(200);
@@ -202,7 +202,7 @@ test('where no proof is asked for the account opens at once, and stays unverifie
 });
 
 test('somebody unverified loses the session when proof is asked for again, and nobody else does [A-27] [AT-07]', async () => {
-  const { register, cookieOf, db, send } = await startHouse();
+  const { register, cookieOf, db, send } = await startInstance();
   await writeSettings(db, { requireEmailVerification: false });
   await register();
   const theirs = await cookieOf(form.email, form.password);
@@ -214,7 +214,7 @@ test('somebody unverified loses the session when proof is asked for again, and n
 });
 
 test('a closed house takes nobody, says so to everybody alike, and so does one without its first administrator [SLS-007] [ADS-005]', async () => {
-  const { register, db, letters, addUser } = await startHouse();
+  const { register, db, letters, addUser } = await startInstance();
   await addUser('known@family.example');
   await writeSettings(db, { allowRegistration: false });
   for (const email of ['new@family.example', 'known@family.example']) {
@@ -229,7 +229,7 @@ test('a closed house takes nobody, says so to everybody alike, and so does one w
 });
 
 test('role, verification, id and dates in the form change nothing [AT-06]', async () => {
-  const { register, findUser } = await startHouse();
+  const { register, findUser } = await startInstance();
   const extra = {
     role: 'admin',
     isVerified: true,
@@ -261,7 +261,7 @@ test.each([
   ['[REG-002] [CON-004]', { password: 'x'.repeat(129) }, 'password', 'Password too long'],
   ['[A-01]', { password: 'otters7' }, 'password', 'Password must be at least 8 characters'],
 ])('%s %o is refused with its sentence, and nothing is written', async (_, fields, path, message) => {
-  const { register, db } = await startHouse();
+  const { register, db } = await startInstance();
   const response = await register(fields);
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ error: { details: [{ path, message }] } });
@@ -270,13 +270,13 @@ test.each([
 });
 
 test('somebody of one name has an account, whose name has nothing after it [A-04]', async () => {
-  const { register, findUser } = await startHouse();
+  const { register, findUser } = await startInstance();
   expect((await register({ firstName: 'Suparman', lastName: ' ' })).status).toBe(200);
   expect(await findUser()).toMatchObject({ firstName: 'Suparman', lastName: '', name: 'Suparman' });
 });
 
 test('an easy password is refused with its reason, wherever one is set [AT-23] [CAT-007]', async () => {
-  const { register } = await startHouse();
+  const { register } = await startInstance();
   for (const easy of ['password1', 'wayansudira', '12345678', 'qwertyuiop']) {
     const response = await register({ password: easy });
     expect([easy, response.status]).toEqual([easy, 422]);
@@ -287,7 +287,7 @@ test('an easy password is refused with its reason, wherever one is set [AT-23] [
 });
 
 test('the number that administrators ask for is the number that is asked for, and never below six [A-01] [ADS-011]', async () => {
-  const { register, db } = await startHouse();
+  const { register, db } = await startInstance();
   await writeSettings(db, { passwordMinLength: 12 });
   const response = await register({ password: 'otters ford' });
   expect(await response.json()).toMatchObject({
@@ -317,7 +317,7 @@ test('signing in asks for six characters at least, and takes 128 [CON-005] [LGN-
 });
 
 test('one network may ask for many accounts, but not for any number [AT-19]', async () => {
-  const { send } = await startHouse();
+  const { send } = await startInstance();
   const statuses = await Promise.all(
     Array.from({ length: 34 }, () => send('POST', '/api/auth/forgot-password', { body: { email: 'a@b.example' } })),
   );

@@ -8,7 +8,7 @@ import { knownPassword, mailServer, startAccountApp } from '#server/testing/star
 const email = 'budi@family.example';
 const fresh = 'weasels climb the wall';
 
-async function startHouse() {
+async function startInstance() {
   let minutes = 0;
   const start = Date.now();
   const app = await startAccountApp({ mail: mailServer, now: () => new Date(start + minutes * 60_000) });
@@ -32,7 +32,7 @@ async function startHouse() {
 }
 
 test('a forgotten password is replaced by the link in a mail: all sessions end and nobody is signed in [AT-19] [AT-10]', async () => {
-  const { forget, reset, isValid, signIn, tokens, cookieOf, send, db, letters } = await startHouse();
+  const { forget, reset, isValid, signIn, tokens, cookieOf, send, db, letters } = await startInstance();
   const cookie = await cookieOf(email);
   expect((await forget()).status).toBe(200);
   const [token = ''] = await tokens();
@@ -49,7 +49,7 @@ test('a forgotten password is replaced by the link in a mail: all sessions end a
 });
 
 test('a link works for an hour, only the newest one works, and nothing but a link works [AT-19]', async () => {
-  const { forget, reset, tokens, isValid, wait } = await startHouse();
+  const { forget, reset, tokens, isValid, wait } = await startInstance();
   await forget();
   await forget();
   const [first = '', second = ''] = await tokens();
@@ -65,7 +65,7 @@ test('a link works for an hour, only the newest one works, and nothing but a lin
 });
 
 test('of ten uses at once one counts [AT-19]', async () => {
-  const { forget, reset, tokens } = await startHouse();
+  const { forget, reset, tokens } = await startInstance();
   await forget();
   const [token = ''] = await tokens();
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => reset(token, `${fresh} ${n}`)));
@@ -73,7 +73,7 @@ test('of ten uses at once one counts [AT-19]', async () => {
 });
 
 test('the link of one purpose opens nothing else', async () => {
-  const { send, tokens, forget } = await startHouse();
+  const { send, tokens, forget } = await startInstance();
   await forget();
   const [token = ''] = await tokens();
   for (const path of ['/api/auth/verify-email', '/api/auth/confirm-email']) {
@@ -82,7 +82,7 @@ test('the link of one purpose opens nothing else', async () => {
 });
 
 test('a new password makes links worthless that were asked for before [AT-19]', async () => {
-  const { forget, reset, tokens, cookieOf, send } = await startHouse();
+  const { forget, reset, tokens, cookieOf, send } = await startInstance();
   const cookie = await cookieOf(email);
   await forget();
   const [token = ''] = await tokens();
@@ -92,7 +92,7 @@ test('a new password makes links worthless that were asked for before [AT-19]', 
 });
 
 test('an address that nobody has gets the same answer and no letter [AT-18]', async () => {
-  const { forget, letters } = await startHouse();
+  const { forget, letters } = await startInstance();
   const known = await forget();
   const unknown = await forget('nobody@family.example');
   expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
@@ -101,7 +101,7 @@ test('an address that nobody has gets the same answer and no letter [AT-18]', as
 });
 
 test('nobody is flooded with letters: after three the address is left alone for a while, without a word [AT-19]', async () => {
-  const { forget, letters, wait } = await startHouse();
+  const { forget, letters, wait } = await startInstance();
   for (let n = 0; n < 5; n++) expect((await forget()).status).toBe(200);
   expect(await letters()).toHaveLength(3);
   wait(1);
@@ -110,14 +110,14 @@ test('nobody is flooded with letters: after three the address is left alone for 
 });
 
 test('an easy password is refused and the link stays open [AT-23]', async () => {
-  const { forget, reset, tokens } = await startHouse();
+  const { forget, reset, tokens } = await startInstance();
   await forget();
   const [token = ''] = await tokens();
   expect([await reset(token, 'password1'), await reset(token, 'short'), await reset(token)]).toEqual([422, 422, 200]);
 });
 
 test('whoever had to wait after wrong passwords need not any more with the new one', async () => {
-  const { forget, reset, tokens, signIn } = await startHouse();
+  const { forget, reset, tokens, signIn } = await startInstance();
   for (let n = 0; n < 5; n++) await signIn('not this one');
   expect(await signIn(knownPassword)).toBe(429);
   await forget();
@@ -139,7 +139,7 @@ test('without a mail server it says that there is none', async () => {
 });
 
 test('a disabled account gets no link, and the link it had opens no door [AT-07]', async () => {
-  const { forget, reset, tokens, signIn, db, letters } = await startHouse();
+  const { forget, reset, tokens, signIn, db, letters } = await startInstance();
   await forget();
   await db.execute('update users set disabled_at = now()');
   await forget();
@@ -149,10 +149,10 @@ test('a disabled account gets no link, and the link it had opens no door [AT-07]
 });
 
 test('a reset ends API tokens, passkeys and the calendar feed as well, and the mail says so [FND-025]', async () => {
-  const { forget, reset, tokens, db, user, letters } = await startHouse();
+  const { forget, reset, tokens, db, user, letters } = await startInstance();
   const { id: userId } = user;
   await db.insert(apiTokens).values({ id: newId(), userId, name: 'Script', tokenHash: 'hash', scopes: ['read'] });
-  await db.insert(calendarFeeds).values({ userId, tokenHash: 'hash', sealedToken: 'sealed' });
+  await db.insert(calendarFeeds).values({ userId, tokenHash: 'hash', encryptedToken: 'sealed' });
   const key = { name: 'Stick', credentialId: 'id', publicKey: new Uint8Array([1]), counter: 0 };
   await db.insert(passkeys).values({ id: newId(), userId, ...key, transports: [], isBackedUp: false });
   await forget();

@@ -65,16 +65,16 @@ export async function resetPasswordBy(tx: Transaction, { token, user, passwordHa
   await revokeAccountTokens(tx, user.id, 'change_email');
   await endKeys(tx, user.id);
   await recordAudit(tx, { actor: user, action: 'user.password_reset', target: targetOf(user), network });
-  await tellOfNewPassword(tx, post, { user, keysEnded: true });
+  await notifyOfNewPassword(tx, post, { user, keysEnded: true });
 }
 
-interface Told {
+interface NotifiedUser {
   readonly user: User;
   /** Whether API tokens, passkeys and the calendar feed ended with the sessions. */
   readonly keysEnded: boolean;
 }
 
-export async function tellOfNewPassword(tx: Queryable, post: AccountPost | null, { user, keysEnded }: Told) {
+export async function notifyOfNewPassword(tx: Queryable, post: AccountPost | null, { user, keysEnded }: NotifiedUser) {
   await notify(tx, { userId: user.id, kind: 'password_changed', params: { keysEnded } });
   await post?.send(tx, user, { kind: 'password_changed', name: user.firstName, keysEnded });
 }

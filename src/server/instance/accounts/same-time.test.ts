@@ -18,7 +18,7 @@ function areAlike(first: readonly number[], second: readonly number[]): boolean 
 
 const MOST_ROUNDS = 60;
 
-async function startHouse() {
+async function startInstance() {
   const app = await startAccountApp({ mail: mailServer });
   await app.addUser('known@family.example', { role: 'admin' });
   let networks = 0;
@@ -46,7 +46,7 @@ async function startHouse() {
 }
 
 test('the time of a refusal does not tell whether an address has an account [AT-18]', async () => {
-  const { compare } = await startHouse();
+  const { compare } = await startInstance();
   const { known, unknown } = await compare(
     60,
     '/api/auth/sign-in',
@@ -61,7 +61,7 @@ test('the time of a refusal does not tell whether an address has an account [AT-
 test.each(['/api/auth/register', '/api/auth/forgot-password', '/api/auth/resend-verification'])(
   '%s takes as long for an address that has an account as for one that has none [AT-18]',
   async (path) => {
-    const { compare } = await startHouse();
+    const { compare } = await startInstance();
     const person = { firstName: 'Wayan', lastName: 'Sudira', password: knownPassword };
     const { known, unknown } = await compare(12, path, { ...person, email: 'known@family.example' }, (round) => ({
       ...person,

@@ -27,7 +27,7 @@ import { askForEmail, replaceEmail } from './change-email.ts';
 import { confirmPassword } from './check-password.ts';
 import { endKeys } from './keys/queries.ts';
 import { deleteOwnSession, deleteSessionsOf, findPendingEmail, selectLiveSessions, setPassword } from './queries.ts';
-import { tellOfNewPassword } from './reset-password.ts';
+import { notifyOfNewPassword } from './reset-password.ts';
 
 export interface SecurityRouteParts {
   readonly auth: Auth;
@@ -82,7 +82,7 @@ export function registerSecurityRoutes<T>(on: On<T>, { auth, post, client, now }
       await revokeAccountTokens(tx, user.id, 'reset_password');
       const network = networkOf(client.addressOf(http));
       await recordAudit(tx, { actor, action: 'user.password_changed', target: targetOf(user), network });
-      await tellOfNewPassword(tx, isMailOn ? post : null, { user, keysEnded: body.endKeys });
+      await notifyOfNewPassword(tx, isMailOn ? post : null, { user, keysEnded: body.endKeys });
       return body.endKeys ? await endKeys(tx, user.id) : { sessions: await deleteSessionsOf(tx, user.id) };
     });
     await auth.startSessionFor(http, user.id);

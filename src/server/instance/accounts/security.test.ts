@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getEmailChange, listSessions } from '#contract/account-security.ts';
 import { apiTokens } from '#server/platform/db/account-schema.ts';
-import { auditLog } from '#server/platform/db/house-schema.ts';
+import { auditLog } from '#server/platform/db/instance-schema.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { notifications } from '#server/platform/db/notification-schema.ts';
 import { sessions, users } from '#server/platform/db/schema.ts';
@@ -11,7 +11,7 @@ import { cookieIn, knownPassword, mailServer, startAccountApp } from '#server/te
 const email = 'budi@family.example';
 const fresh = 'weasels climb the wall';
 
-async function startHouse(mail = true) {
+async function startInstance(mail = true) {
   const app = await startAccountApp(mail ? { mail: mailServer } : {});
   const user = await app.addUser(email);
   const cookie = await app.cookieOf(email);
@@ -26,7 +26,7 @@ async function startHouse(mail = true) {
 }
 
 test('one sees where one is signed in, and the ids in the list open nothing [AT-14]', async () => {
-  const { cookie, listed, send, addUser, cookieOf, db } = await startHouse();
+  const { cookie, listed, send, addUser, cookieOf, db } = await startInstance();
   await addUser('siti@family.example');
   await cookieOf('siti@family.example');
   await send('POST', '/api/auth/sign-in', {
@@ -50,7 +50,7 @@ test('one sees where one is signed in, and the ids in the list open nothing [AT-
 });
 
 test('one ends a session, or all but this one, and nobody ends those of others [AT-14] [AT-02]', async () => {
-  const { cookie, listed, send, addUser, cookieOf, statusOf } = await startHouse();
+  const { cookie, listed, send, addUser, cookieOf, statusOf } = await startInstance();
   const phone = await cookieOf(email);
   const laptop = await cookieOf(email);
   await addUser('siti@family.example');
@@ -77,7 +77,7 @@ test('one ends a session, or all but this one, and nobody ends those of others [
 });
 
 test('a new password ends the other sessions and gives this one a new secret [AT-10] [AT-07] [AT-14]', async () => {
-  const { cookie, send, cookieOf, statusOf, letters, db, user } = await startHouse();
+  const { cookie, send, cookieOf, statusOf, letters, db, user } = await startInstance();
   const phone = await cookieOf(email);
   const body = { currentPassword: knownPassword, password: fresh };
   const response = await send('POST', '/api/me/password', { cookie, body });
@@ -92,7 +92,7 @@ test('a new password ends the other sessions and gives this one a new secret [AT
 });
 
 test('without the right current password nothing changes, and the tries are counted [SET-007]', async () => {
-  const { cookie, send, statusOf, cookieOf } = await startHouse();
+  const { cookie, send, statusOf, cookieOf } = await startInstance();
   const statuses: number[] = [];
   for (let n = 0; n < 6; n++) {
     const body = { currentPassword: 'not this one', password: fresh };
@@ -104,7 +104,7 @@ test('without the right current password nothing changes, and the tries are coun
 });
 
 test('a new password has to be as good as any [AT-23] [A-01]', async () => {
-  const { cookie, send } = await startHouse();
+  const { cookie, send } = await startInstance();
   const change = (password: string) =>
     send('POST', '/api/me/password', { cookie, body: { currentPassword: knownPassword, password } });
   expect(await (await change('otters7')).json()).toMatchObject({
@@ -114,7 +114,7 @@ test('a new password has to be as good as any [AT-23] [A-01]', async () => {
 });
 
 test('a new address counts when its link is opened, and the old one is told [API-048] [SET-007]', async () => {
-  const { cookie, send, letters, lastLink, user, db } = await startHouse();
+  const { cookie, send, letters, lastLink, user, db } = await startInstance();
   const body = { email: ' Budi@New.example', password: knownPassword };
   expect(await (await send('POST', '/api/me/email', { cookie, body })).json()).toEqual({ step: 'link-sent' });
   const pending = getEmailChange.ok.parse(await (await send('GET', '/api/me/email', { cookie })).json());
@@ -140,7 +140,7 @@ test('a new address counts when its link is opened, and the old one is told [API
 });
 
 test('an address that somebody has looks like any other, and its owner is told [AT-18]', async () => {
-  const { cookie, send, addUser, letters } = await startHouse();
+  const { cookie, send, addUser, letters } = await startInstance();
   await addUser('siti@family.example');
   const ask = (address: string) =>
     send('POST', '/api/me/email', { cookie, body: { email: address, password: knownPassword } });
@@ -154,7 +154,7 @@ test('an address that somebody has looks like any other, and its owner is told [
 });
 
 test('a wish to change the address can be taken back, and its link opens nothing then', async () => {
-  const { cookie, send, lastLink } = await startHouse();
+  const { cookie, send, lastLink } = await startInstance();
   await send('POST', '/api/me/email', { cookie, body: { email: 'new@family.example', password: knownPassword } });
   expect((await send('DELETE', '/api/me/email', { cookie })).status).toBe(200);
   expect(await (await send('GET', '/api/me/email', { cookie })).json()).toEqual({ pending: null });
@@ -165,7 +165,7 @@ test('a wish to change the address can be taken back, and its link opens nothing
 });
 
 test('without mail a new address counts at once, if nobody has it, and never without the password', async () => {
-  const { cookie, send, addUser } = await startHouse(false);
+  const { cookie, send, addUser } = await startInstance(false);
   await addUser('siti@family.example');
   const ask = async (address: string, password = knownPassword) => {
     const response = await send('POST', '/api/me/email', { cookie, body: { email: address, password } });
@@ -182,7 +182,7 @@ test('without mail a new address counts at once, if nobody has it, and never wit
 });
 
 test('a disabled account is out at the next request, and its right password says why [AT-07]', async () => {
-  const { cookie, statusOf, send, db, user } = await startHouse();
+  const { cookie, statusOf, send, db, user } = await startInstance();
   await db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, user.id));
   expect(await statusOf(cookie)).toBe(401);
   const signIn = async (password: string) => {
@@ -212,7 +212,7 @@ test('when somebody was here last is known to the minute', async () => {
 });
 
 test('role, verification and owner in a body about oneself change nothing [AT-06]', async () => {
-  const { cookie, send, user, db } = await startHouse(false);
+  const { cookie, send, user, db } = await startInstance(false);
   const extra = {
     role: 'admin',
     isVerified: false,
@@ -234,7 +234,7 @@ test('role, verification and owner in a body about oneself change nothing [AT-06
 });
 
 test('a link to a new address proves nothing to whoever reads the mail but does not know the account [FND-025]', async () => {
-  const { cookie, send, lastLink, db, user } = await startHouse();
+  const { cookie, send, lastLink, db, user } = await startInstance();
   const body = { email: 'victim@family.example', password: knownPassword };
   await send('POST', '/api/me/email', { cookie, body });
   const token = (await lastLink()).searchParams.get('token') ?? '';
@@ -246,7 +246,7 @@ test('a link to a new address proves nothing to whoever reads the mail but does 
 });
 
 test('changing the password ends other keys where that is asked for, and only then [FND-025]', async () => {
-  const { cookie, send, db, user } = await startHouse();
+  const { cookie, send, db, user } = await startInstance();
   const key = { id: newId(), userId: user.id, name: 'Script', tokenHash: 'hash', scopes: ['read'] };
   await db.insert(apiTokens).values(key);
   const change = (currentPassword: string, password: string, endKeys?: boolean) =>

@@ -11,7 +11,7 @@ interface StreamWatchParts {
 
 export function createStreamWatch({ db, onError, now }: StreamWatchParts): StreamWatch {
   return createOpenStreams<WatchedStream>({
-    async look(streams) {
+    async check(streams) {
       const allowed = await findAllowedStreams(db, streams, now());
       for (const stream of streams) if (!allowed.has(stream)) stream.end();
     },

@@ -1,10 +1,10 @@
 import { tableEntry, type WrittenTable } from './manifest.ts';
 import { createMeasure, measure } from './measure-bytes.ts';
 import { type Archive, checkSecret, damaged } from './read-archive.ts';
-import type { Tell } from './write-archive.ts';
+import type { OnProgress } from './write-archive.ts';
 
 /** Reads every byte of a backup and compares it with what was written. Throws backup_damaged at the first difference. */
-export async function checkArchive(archive: Archive, tell: Tell): Promise<void> {
+export async function checkArchive(archive: Archive, onProgress: OnProgress): Promise<void> {
   const { tables, files } = archive.manifest;
   const whole = tables.reduce((sum, { bytes }) => sum + bytes, files.bytes) + 1;
   let read = 0;
@@ -13,12 +13,12 @@ export async function checkArchive(archive: Archive, tell: Tell): Promise<void> 
       // Only looked at.
     }
     read += table.bytes;
-    await tell(read / whole);
+    await onProgress(read / whole);
   }
   for await (const { hash, size, read: open } of archive.files()) {
     if ((await measure(open())).sha256 !== hash) throw damaged(`the file ${hash} was changed`);
     read += size;
-    await tell(read / whole);
+    await onProgress(read / whole);
   }
   checkSecret(archive.manifest, await archive.readSecret());
 }

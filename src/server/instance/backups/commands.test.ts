@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { createMember } from '#contract/members.ts';
 import { createShare } from '#contract/shares.ts';
 import { cleanEnvironment } from '#server/testing/run-program.ts';
-import { houseSecret, scratchFolder, startEmptyHouse } from '#server/testing/start-backup-house.ts';
+import { instanceSecret, scratchFolder, startEmptyInstance } from '#server/testing/start-backup-instance.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import type { TestDatabase } from '#server/testing/test-database.ts';
 
@@ -47,11 +47,11 @@ async function run(
 }
 
 /** A house whose server is running, with somebody in it. */
-async function startHouse() {
+async function startInstance() {
   const app = await startTestApp();
   const params = { treeId: await app.firstTree('sari') };
   await app.as('sari').call(createMember, { params, body: { firstName: 'Hadi', gender: 'male' } });
-  await writeFile(join(app.dataDir, 'secret'), houseSecret);
+  await writeFile(join(app.dataDir, 'secret'), instanceSecret);
   const folder = await scratchFolder();
   return { app, folder, file: join(folder, 'family.zip') };
 }
@@ -59,44 +59,44 @@ async function startHouse() {
 const contentHash = (said: string) => /Content hash[^:]*: ([0-9a-f]{64})/.exec(said)?.[1];
 
 test('one command writes a backup of a running house, one checks it, one restores it elsewhere', async () => {
-  const { app, file } = await startHouse();
-  const backup = await run('backup', [file], app.house.database, app);
+  const { app, file } = await startInstance();
+  const backup = await run('backup', [file], app.instance.database, app);
   expect(backup).toMatchObject({ code: 0, said: expect.stringContaining(`Wrote ${file}`) });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
-  const { database, dataDir } = await startEmptyHouse();
+  const { database, dataDir } = await startEmptyInstance();
   const checked = await run('restore', [file, '--check'], database, { dataDir });
   expect(contentHash(checked.said)).toBe(contentHash(backup.said));
   const restored = await run('restore', [file], database, { dataDir });
   expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('sign in again') });
   expect(restored.said).not.toContain('Keys to this account');
   expect(contentHash(restored.said)).toBe(contentHash(backup.said));
-  expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe(houseSecret);
+  expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe(instanceSecret);
 
   const again = await run('restore', [file], database, { dataDir });
   expect(again).toMatchObject({ code: 1, said: expect.stringMatching(/^There are accounts or family trees/) });
-  expect(await run('backup', [file], app.house.database, app)).toMatchObject({
+  expect(await run('backup', [file], app.instance.database, app)).toMatchObject({
     code: 1,
     said: expect.stringContaining('exists already'),
   });
-  expect(await run('backup', [], app.house.database, app)).toMatchObject({
+  expect(await run('backup', [], app.instance.database, app)).toMatchObject({
     code: 1,
     said: expect.stringContaining('-- FILE'),
   });
 });
 
 test('a backup or a restore that is killed in the middle leaves a clear state, and can be begun again', async () => {
-  const { app, folder, file } = await startHouse();
+  const { app, folder, file } = await startInstance();
   // The empty file that is there for a moment before only shows that one may write here.
   const hasBegun = async () => ((await stat(`${file}.unfinished`).catch(() => undefined))?.size ?? 0) > 0;
-  const killed = await run('backup', [file], app.house.database, { ...app, killWhen: hasBegun });
+  const killed = await run('backup', [file], app.instance.database, { ...app, killWhen: hasBegun });
   expect(killed.code).toBeNull();
   // Nothing has its name.
   expect(await readdir(folder)).toEqual(['family.zip.unfinished']);
-  await run('backup', [file], app.house.database, app);
+  await run('backup', [file], app.instance.database, app);
   expect(await readdir(folder)).toEqual(['family.zip']);
 
-  const { database, dataDir } = await startEmptyHouse();
+  const { database, dataDir } = await startEmptyInstance();
   const ask = async (condition: string) => {
     const { rows } = await database.db.execute<{ yes: boolean }>(sql.raw(`select ${condition} as yes`));
     return rows[0]?.yes === true;
@@ -125,11 +125,11 @@ test('a backup or a restore that is killed in the middle leaves a clear state, a
 });
 
 test('[FND-041] a file that cannot be written or read is refused with one sentence that says what to do', async () => {
-  const { app, folder, file } = await startHouse();
+  const { app, folder, file } = await startInstance();
   const other = join(folder, 'other');
   await writeFile(other, 'no archive');
-  const backup = (path: string) => run('backup', [path], app.house.database, app);
-  const restore = (path: string) => run('restore', [path], app.house.database, app);
+  const backup = (path: string) => run('backup', [path], app.instance.database, app);
+  const restore = (path: string) => run('restore', [path], app.instance.database, app);
   const asks = 'Name a file in a folder that is there and that you may write to.\n';
   const wants = 'Name a backup that is there and that you may read, a zip file.\n';
   const far = join(folder, 'not/there/x.zip');
@@ -143,9 +143,9 @@ test('[FND-041] a file that cannot be written or read is refused with one senten
   expect(await restore(far)).toEqual({ code: 1, said: `${far} cannot be read: no such file or directory. ${wants}` });
   const isFolder = `${folder} cannot be read: illegal operation on a directory. ${wants}`;
   expect(await restore(folder)).toEqual({ code: 1, said: isFolder });
-  expect(await run('restore', [folder, '--check'], app.house.database, app)).toEqual({ code: 1, said: isFolder });
+  expect(await run('restore', [folder, '--check'], app.instance.database, app)).toEqual({ code: 1, said: isFolder });
   expect(await restore(other)).toMatchObject({ code: 1, said: expect.stringMatching(/^This backup is damaged/) });
-  expect(await run('restore', [file, '--soon'], app.house.database, app)).toMatchObject({
+  expect(await run('restore', [file, '--soon'], app.instance.database, app)).toMatchObject({
     code: 1,
     said: expect.stringMatching(/^npm run restore -- FILE/),
   });
@@ -153,12 +153,12 @@ test('[FND-041] a file that cannot be written or read is refused with one senten
 });
 
 test('[FND-035] npm run restore says how many links to trees work again, and where to look at them', async () => {
-  const { app, file } = await startHouse();
+  const { app, file } = await startInstance();
   const params = { treeId: await app.firstTree('sari') };
   await app.as('sari').call(createShare, { params, body: { name: 'Aunts' } });
   await app.as('sari').call(createShare, { params, body: { name: 'Uncles' } });
-  await run('backup', [file], app.house.database, app);
-  const { database, dataDir } = await startEmptyHouse();
+  await run('backup', [file], app.instance.database, app);
+  const { database, dataDir } = await startEmptyInstance();
   const { code, said } = await run('restore', [file], database, { dataDir });
   expect(code).toBe(0);
   expect(said).toMatch(

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { isOutage } from '#server/platform/http/known-failures.ts';
-import { backUp, backupMaking, scratchFolder } from '#server/testing/start-backup-house.ts';
+import { backUp, backupMaking, scratchFolder } from '#server/testing/start-backup-instance.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { emptyDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { loadArchive } from './load-archive.ts';
@@ -18,10 +18,10 @@ const cutAll = async ({ db }: Pick<TestDatabase, 'db'>) =>
     where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`));
 
 /** Hears of each stage, and on which database. */
-type Tell = (database: Pick<TestDatabase, 'db'>) => Promise<void>;
+type OnProgress = (database: Pick<TestDatabase, 'db'>) => Promise<void>;
 
 /** Runs `work` once for each stage, or each `step`th, and cuts the connections there; says how often it ended as an outage. */
-async function cutAtStages(work: (tell: Tell) => Promise<unknown>, step = 1) {
+async function cutAtStages(work: (onProgress: OnProgress) => Promise<unknown>, step = 1) {
   let stages = 0;
   await work(async () => void stages++);
   let outages = 0;
@@ -38,17 +38,18 @@ async function cutAtStages(work: (tell: Tell) => Promise<unknown>, step = 1) {
   return { tries, outages };
 }
 
-async function startHouse() {
+async function startInstance() {
   const app = await startTestApp({ people: { sari: 'user' } });
   const folder = await scratchFolder();
   let written = 0;
   const source = { ...backupMaking(app), now: new Date() };
-  const write = (tell: Tell) => writeArchive(join(folder, `${written++}.zip`), source, () => tell(app));
+  const write = (onProgress: OnProgress) =>
+    writeArchive(join(folder, `${written++}.zip`), source, () => onProgress(app));
   return { app, write };
 }
 
 test('a connection that is cut while a backup is written ends the backup, at every stage, and never the process [FND-040]', async () => {
-  const { write } = await startHouse();
+  const { write } = await startInstance();
   const { tries, outages } = await cutAtStages(write);
   expect(tries).toBeGreaterThan(20);
   // At the last of them all has been read.
@@ -57,11 +58,13 @@ test('a connection that is cut while a backup is written ends the backup, at eve
 });
 
 test('a connection that is cut while a backup is restored ends the rehearsal, and leaves nothing [FND-040]', async () => {
-  const { app } = await startHouse();
+  const { app } = await startInstance();
   const { path } = await backUp(backupMaking(app));
-  const { tries, outages } = await cutAtStages(async (tell) => {
+  const { tries, outages } = await cutAtStages(async (onProgress) => {
     const target = await emptyDatabase();
-    await withArchive(path, (archive) => loadArchive(target.connection, archive, { tell: () => tell(target) }));
+    await withArchive(path, (archive) =>
+      loadArchive(target.connection, archive, { onProgress: () => onProgress(target) }),
+    );
     // Each time into a database of its own.
   }, 6);
   // At the last stage all is committed.
@@ -70,7 +73,7 @@ test('a connection that is cut while a backup is restored ends the rehearsal, an
 });
 
 test('a backup whose connection was lost is made by whoever takes it up, and the file of the first is never that of the second [FND-039, FND-040]', async () => {
-  const { app } = await startHouse();
+  const { app } = await startInstance();
   const making = backupMaking(app);
   const { id, fileName } = await beginBackup(making, { startedBy: null, isScheduled: false });
   const begun: (() => void)[] = [];

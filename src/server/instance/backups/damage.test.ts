@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createMember } from '#contract/members.ts';
 import { packZip } from '#server/testing/pack-zip.ts';
-import { backUp, backupMaking, scratchFolder, startEmptyHouse } from '#server/testing/start-backup-house.ts';
+import { backUp, backupMaking, scratchFolder, startEmptyInstance } from '#server/testing/start-backup-instance.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { unpackZip } from '#server/testing/unpack-zip.ts';
 import { checkArchive } from './check-archive.ts';
@@ -57,7 +57,7 @@ test('an archive that was cut off anywhere is refused, and nothing of it is writ
     expect(await fault(bytes.subarray(0, Math.floor(bytes.length * share)))).toMatch(/^This backup is damaged/);
   }
   await truncate(path, bytes.length - 1);
-  const { restore, database, dataDir } = await startEmptyHouse();
+  const { restore, database, dataDir } = await startEmptyInstance();
   await expect(restore(path)).rejects.toMatchObject({ code: 'backup_damaged' });
   const { rows } = await database.db.execute(
     sql`select relname from pg_class where relnamespace = 'public'::regnamespace`,
@@ -105,7 +105,7 @@ test('a backup of a version with tables that this one does not know is refused b
     changed,
     await packZip([...parts].map(([name, part]) => [name, name === 'manifest.json' ? later : part])),
   );
-  const { restore, database } = await startEmptyHouse();
+  const { restore, database } = await startEmptyInstance();
   await expect(restore(changed)).rejects.toMatchObject({ message: expect.stringContaining('0099_from_the_future') });
   const { rows } = await database.db.execute(
     sql`select relname from pg_class where relnamespace = 'public'::regnamespace`,

@@ -6,11 +6,11 @@ import { createMember, getMember, listMembers, updateMember } from '#contract/me
 import { knownPassword } from '#server/testing/browse.ts';
 import { createCanaries } from '#server/testing/canaries.ts';
 import { everythingNamed } from '#server/testing/everything-named.ts';
-import { startBackupHouse, startEmptyHouse } from '#server/testing/start-backup-house.ts';
+import { startBackupInstance, startEmptyInstance } from '#server/testing/start-backup-instance.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
 test('[FND-008] a backup of before does not bring back who was erased, and a later one keeps who has the place since', async () => {
-  const { app, treeId, making, back } = await startBackupHouse();
+  const { app, treeId, making, back } = await startBackupInstance();
   const sari = app.as('sari');
   const canaries = createCanaries();
   const word = (what: string) => canaries.word(`${what} of hers`);
@@ -35,12 +35,12 @@ test('[FND-008] a backup of before does not bring back who was erased, and a lat
   expect(canaries.namedIn(list)).toEqual([]);
   const after = await back();
 
-  const house = await startEmptyHouse();
-  await house.restore(before.path);
-  const named = await everythingNamed({ db: house.database.db, dataDir: house.dataDir, canaries });
+  const instance = await startEmptyInstance();
+  await instance.restore(before.path);
+  const named = await everythingNamed({ db: instance.database.db, dataDir: instance.dataDir, canaries });
   // What was decided to stay: one name in one text, and in the history of that text.
   expect([...new Set([...named].map((what) => what.split(' in ')[0]))]).toEqual(['first name of hers']);
-  const there = await startTestApp({ house });
+  const there = await startTestApp({ instance });
   const { items } = await there.as('sari').call(listMembers, { params: { treeId } });
   expect(items.some(({ id }) => id === other)).toBe(false);
   expect(items.find(({ id }) => id === erased)).toMatchObject({ firstName: null, lastName: null });
@@ -49,9 +49,9 @@ test('[FND-008] a backup of before does not bring back who was erased, and a lat
     biography: expect.stringContaining('who stays'),
   });
 
-  const later = await startEmptyHouse();
+  const later = await startEmptyInstance();
   await later.restore(after.path);
-  const now = await startTestApp({ house: later });
+  const now = await startTestApp({ instance: later });
   const one = await now.as('sari').call(getMember, { params: { treeId, memberId: erased } });
   expect(one.firstName).toBe('Somebody else');
 }, 120_000);

@@ -15,7 +15,7 @@ export const leftOut: readonly string[] = [
   'account_exports',
   // Whoever was to get one got it from the house as it was.
   'mails',
-  'house_jobs',
+  'instance_jobs',
   // Made anew of the trees.
   'public_figures',
   'public_people',

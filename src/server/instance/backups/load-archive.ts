@@ -7,10 +7,10 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import { readChecked } from './check-archive.ts';
 import { hashContent, type Manifest } from './manifest.ts';
 import { type Archive, damaged } from './read-archive.ts';
-import { measureTables, type Tell } from './write-archive.ts';
+import { measureTables, type OnProgress } from './write-archive.ts';
 
 interface LoadOptions {
-  readonly tell: Tell;
+  readonly onProgress: OnProgress;
   /** What else belongs into the same transaction. */
   readonly before?: (tx: Queryable) => Promise<void>;
   /** What this version of the program brings its tables up to. */
@@ -24,7 +24,7 @@ interface LoadOptions {
 export async function loadArchive(
   connection: pg.PoolConfig,
   archive: Archive,
-  { tell, before, migrations }: LoadOptions,
+  { onProgress, before, migrations }: LoadOptions,
 ): Promise<void> {
   const { manifest } = archive;
   const all = migrations ?? (await readMigrations());
@@ -37,10 +37,10 @@ export async function loadArchive(
     for (const table of manifest.tables) {
       await rebuilding.fill(table, readChecked(archive, table));
       filled += table.bytes;
-      await tell((filled / whole) * 0.5);
+      await onProgress((filled / whole) * 0.5);
     }
     await rebuilding.finishTables();
-    await tell(0.8);
+    await onProgress(0.8);
     const names = manifest.tables.map(({ name }) => name);
     const tables = await measureTables(await openDump(rebuilding.client), names);
     if (hashContent({ tables, files: manifest.files }) !== manifest.contentHash)
@@ -48,7 +48,7 @@ export async function loadArchive(
     await rebuilding.migrateOn(rest);
     await before?.(rebuilding.tx);
     await rebuilding.commit();
-    await tell(1);
+    await onProgress(1);
   });
 }
 

@@ -17,7 +17,7 @@ import {
   selectAdministrators,
   selectPeople,
 } from './queries.ts';
-import { type ArchiveSource, type Tell, writeArchive } from './write-archive.ts';
+import { type ArchiveSource, type OnProgress, writeArchive } from './write-archive.ts';
 
 /** What the house makes its backups with. */
 export interface BackupMaking {
@@ -29,7 +29,7 @@ export interface BackupMaking {
   readonly now: () => Date;
 }
 
-interface Wish {
+interface BackupRequest {
   /** Of the backup; that of an administrator's action where it is one. */
   readonly id?: string;
   /** Null: the house itself. */
@@ -38,9 +38,9 @@ interface Wish {
 }
 
 /** Notes down that a backup is to be made; whoever calls it lets `carryOutBackup` follow. Throws conflict while one is being made. */
-export async function beginBackup({ db, now }: BackupMaking, wish: Wish): Promise<BackupRow> {
+export async function beginBackup({ db, now }: BackupMaking, asked: BackupRequest): Promise<BackupRow> {
   const at = now();
-  const row = { id: newId(), state: 'writing', fileName: newName(at), createdAt: at, updatedAt: at, ...wish } as const;
+  const row = { id: newId(), state: 'writing', fileName: newName(at), createdAt: at, updatedAt: at, ...asked } as const;
   const begun = await withTransaction(db, (tx) => insertBackup(tx, row));
   if (!begun) throw new AppError('conflict', { message: 'A backup is being made already.' });
   return begun;
@@ -56,13 +56,13 @@ class Deleted extends Error {}
 
 /**
  * Makes a backup that was begun. Resolves with what became of it, done or failed; a failure is told to every
- * administrator. `tell` hears how far it is, 0 to 1. Throws what the database says when it is out of order: then it can be
+ * administrator. `onProgress` hears how far it is, 0 to 1. Throws what the database says when it is out of order: then it can be
  * carried out again. Each attempt has a file of its own, and only the last one's becomes that of the backup.
  */
 export async function carryOutBackup(
   making: BackupMaking,
   id: string,
-  tell: Tell = async () => {},
+  onProgress: OnProgress = async () => {},
 ): Promise<BackupRow> {
   const { db, folder, now } = making;
   const found = await findBackup(db, id);
@@ -70,7 +70,7 @@ export async function carryOutBackup(
   if (!row) throw new AppError('not_found');
   const report = createReport(async (progress) => {
     if (!(await moveBackup(db, row, ['writing'], { progress }))) throw new Deleted();
-    await tell(progress / 100);
+    await onProgress(progress / 100);
   });
   try {
     const { size, result } = await folder.write(row.fileName, (path) =>
@@ -98,7 +98,7 @@ async function finish({ db, now, folder }: BackupMaking, row: BackupRow, patch: 
       target: { kind: 'backup', id: row.id, name: row.fileName },
       details: isMade ? { size, contentHash, isScheduled } : { reason, isScheduled },
     });
-    if (!isMade) await tellAdministrators(tx, reason ?? '');
+    if (!isMade) await notifyAdministrators(tx, reason ?? '');
     return after;
   });
   if (moved) return moved;
@@ -112,7 +112,7 @@ export async function findStarter(tx: Queryable, { startedBy }: BackupRow) {
 }
 
 /** That something is wrong with the backups. */
-export async function tellAdministrators(tx: Queryable, reason: string): Promise<void> {
+export async function notifyAdministrators(tx: Queryable, reason: string): Promise<void> {
   for (const userId of await selectAdministrators(tx)) {
     await notify(tx, { userId, kind: 'backup_failed', params: { reason } });
   }
@@ -121,7 +121,7 @@ export async function tellAdministrators(tx: Queryable, reason: string): Promise
 /** Every report is a statement: more of them than anybody can see would slow down what they are about. */
 const REPORT_MS = 250;
 
-export function createReport(report: (percent: number) => Promise<void>): Tell {
+export function createReport(report: (percent: number) => Promise<void>): OnProgress {
   let next = 0;
   return async (share) => {
     if (performance.now() < next) return;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readMigrations } from '#server/platform/db/migrate.ts';
-import { backUp, backupMaking, scratchFolder } from '#server/testing/start-backup-house.ts';
+import { backUp, backupMaking, scratchFolder } from '#server/testing/start-backup-instance.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { emptyDatabase } from '#server/testing/test-database.ts';
 import { loadArchive } from './load-archive.ts';
@@ -19,7 +19,7 @@ test('a backup of an older version is brought up to this one, in the same transa
   const load = async (database: Awaited<ReturnType<typeof emptyDatabase>>) => {
     const migrations = await readMigrations(folder);
     await withArchive(path, (archive) =>
-      loadArchive(database.connection, archive, { migrations, tell: async () => {} }),
+      loadArchive(database.connection, archive, { migrations, onProgress: async () => {} }),
     );
   };
 

@@ -4,7 +4,7 @@ import type { BlobHash } from '#server/platform/blobs/blob-store.ts';
 import { apiTokens } from '#server/platform/db/account-schema.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
 import type { Dump } from '#server/platform/db/dump-tables.ts';
-import { auditLog, backups } from '#server/platform/db/house-schema.ts';
+import { auditLog, backups } from '#server/platform/db/instance-schema.ts';
 import { calendarFeeds, pushSubscriptions } from '#server/platform/db/notification-schema.ts';
 import { familyTrees, users } from '#server/platform/db/schema.ts';
 import { shareLinks } from '#server/platform/db/share-schema.ts';
@@ -209,7 +209,7 @@ export async function selectPeople(db: Queryable, ids: readonly UserId[]): Promi
 }
 
 /** Whether a failed backup with this reason is on record since a moment. Until the transaction ends, nobody else asks. */
-export async function wasToldSince(tx: Queryable, reason: string, since: Date | null): Promise<boolean> {
+export async function wasNotifiedSince(tx: Queryable, reason: string, since: Date | null): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`backup ${reason}`}, 0))`);
   const isReason = and(eq(auditLog.action, 'backup.failed'), sql`${auditLog.details}->>'reason' = ${reason}`);
   const isSince = since ? gt(auditLog.createdAt, since) : undefined;

@@ -9,7 +9,7 @@ import { listSuggestions } from '#contract/suggestions.ts';
 import { openBlobStore } from '#server/platform/blobs/open-blob-store.ts';
 import { migrate, readMigrations } from '#server/platform/db/migrate.ts';
 import { silentLog } from '#server/testing/silent-log.ts';
-import { scratchFolder, startEmptyHouse } from '#server/testing/start-backup-house.ts';
+import { scratchFolder, startEmptyInstance } from '#server/testing/start-backup-instance.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { emptyDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { exportedText } from '#server/testing/write-file.ts';
@@ -34,8 +34,8 @@ const readExports = (gedcom: string, json: string) => {
   return { ...family, gedcom: withoutHead(family.gedcom as string[]), file: withoutHead(gedcom.split('\n')) };
 };
 
-const houseOf = async (database: TestDatabase, dataDir: string) => {
-  const app = await startTestApp({ house: { database, dataDir }, runsJobs: true });
+const instanceOf = async (database: TestDatabase, dataDir: string) => {
+  const app = await startTestApp({ instance: { database, dataDir }, runsJobs: true });
   const sari = app.as('sari');
   const treeId = await app.firstTree('sari');
   const exports = readExports(
@@ -56,9 +56,9 @@ test('the first migration is frozen: databases that it made are told by its byte
 test.for(versions)(
   'a backup that %s made is restored, brought up to now, and exports the same [FND-074]',
   async (version) => {
-    const { restore, database, dataDir } = await startEmptyHouse();
+    const { restore, database, dataDir } = await startEmptyInstance();
     await restore(archiveOf(version));
-    const { app, sari, params, exports } = await houseOf(database, dataDir);
+    const { app, sari, params, exports } = await instanceOf(database, dataDir);
     expect(exports).toEqual(await exported(version));
     expect(await app.as('budi').call(getMe)).toMatchObject({ email: 'budi@family.example' });
     expect((await sari.call(listPhotos, { params })).items).toMatchObject([{ caption: 'Kromo in front of the house' }]);
@@ -75,7 +75,7 @@ async function startAsLeftBy(version: string) {
   await withArchive(archiveOf(version), async (archive) => {
     const known = new Set(archive.manifest.migrations.map(({ name }) => name));
     const migrations = (await readMigrations()).filter(({ name }) => known.has(name));
-    await loadArchive(database.connection, archive, { migrations, tell: async () => {} });
+    await loadArchive(database.connection, archive, { migrations, onProgress: async () => {} });
     const blobs = openBlobStore({ dataDir, blobs: undefined });
     for await (const { size, read } of archive.files()) await blobs.put(read(), size);
   });
@@ -85,5 +85,5 @@ async function startAsLeftBy(version: string) {
 test.for(versions)('a database that %s left is brought up to now, and exports the same [FND-074]', async (version) => {
   const { database, dataDir } = await startAsLeftBy(version);
   await migrate(database.connection, { log: silentLog });
-  expect((await houseOf(database, dataDir)).exports).toEqual(await exported(version));
+  expect((await instanceOf(database, dataDir)).exports).toEqual(await exported(version));
 });

@@ -16,7 +16,7 @@ import { loadArchive } from './load-archive.ts';
 import { fingerprintOf, type Manifest } from './manifest.ts';
 import { countWorkingLinks, endRestoredKeys, selectAdministrators } from './queries.ts';
 import { type Archive, damaged, withArchive } from './read-archive.ts';
-import type { Tell } from './write-archive.ts';
+import type { OnProgress } from './write-archive.ts';
 
 export interface RestoreTarget {
   readonly connection: pg.PoolConfig;
@@ -35,14 +35,14 @@ export interface Restored {
  * in one transaction, which ends when files and secret are in their place. Whatever interrupts it leaves an installation
  * that is still empty, and it can be begun again. Throws backup_damaged, or conflict where something is there already.
  */
-export async function restoreBackup(target: RestoreTarget, path: string, tell: Tell): Promise<Restored> {
+export async function restoreBackup(target: RestoreTarget, path: string, onProgress: OnProgress): Promise<Restored> {
   return await withArchive(path, async (archive) => {
     const { manifest } = archive;
     let links = 0;
-    await checkArchive(archive, (share) => tell(share * 0.3));
+    await checkArchive(archive, (share) => onProgress(share * 0.3));
     const secret = await chooseSecret(target, archive);
     await loadArchive(target.connection, archive, {
-      tell: (share) => tell(0.3 + share * 0.7),
+      onProgress: (share) => onProgress(0.3 + share * 0.7),
       before: async (tx) => {
         await restoreFiles(target.blobs, archive);
         if (secret !== undefined) await putSecret(target.config.dataDir, secret);
@@ -52,7 +52,7 @@ export async function restoreBackup(target: RestoreTarget, path: string, tell: T
         await removeFiles(tx, target.blobs, hashes, new Date());
         // A key that was taken back after the backup would open the house again, and nobody can tell which those are.
         const ended = await endRestoredKeys(tx);
-        links = await tellOfLinks(tx, new Date());
+        links = await notifyOfLinks(tx, new Date());
         const { contentHash, madeAt } = manifest;
         await recordAudit(tx, {
           actor: null,
@@ -112,7 +112,7 @@ function absent(error: NodeJS.ErrnoException): undefined {
  * A restored backup brings back links to trees, also those that were ended after it: families rely on them, and nobody else can tell which
  * are wanted. Whoever has made some is told of theirs, and administrators of all. Answers how many there are.
  */
-async function tellOfLinks(tx: Queryable, now: Date): Promise<number> {
+async function notifyOfLinks(tx: Queryable, now: Date): Promise<number> {
   const made = await countWorkingLinks(tx, now);
   const all = made.reduce((sum, { links }) => sum + links, 0);
   if (all === 0) return 0;

@@ -13,7 +13,12 @@ import { ensureSetupToken } from '#server/instance/accounts/setup-link.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import { withDump } from '#server/platform/db/dump-tables.ts';
 import { knownPassword } from '#server/testing/browse.ts';
-import { backUp, houseSecret, startBackupHouse, startEmptyHouse } from '#server/testing/start-backup-house.ts';
+import {
+  backUp,
+  instanceSecret,
+  startBackupInstance,
+  startEmptyInstance,
+} from '#server/testing/start-backup-instance.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { emptyDatabase, freshDatabase } from '#server/testing/test-database.ts';
 import { leftOut } from './left-out.ts';
@@ -35,10 +40,10 @@ const definitions = sql`select tablename, indexdef as definition from pg_indexes
   where connamespace = 'public'::regnamespace order by 1, 2`;
 
 test('what is restored elsewhere is the same row for row and file for file, and works [FT-18]', async () => {
-  const { app, treeId, making, back } = await startBackupHouse();
+  const { app, treeId, making, back } = await startBackupInstance();
   const { path, contentHash } = await back();
   const manifest = await manifestOf(path);
-  const { database, dataDir, restore } = await startEmptyHouse();
+  const { database, dataDir, restore } = await startEmptyInstance();
   expect((await restore(path)).manifest.contentHash).toBe(contentHash);
 
   expect(await contentOf(database.db, manifest)).toBe(await contentOf(making.db, manifest));
@@ -51,9 +56,9 @@ test('what is restored elsewhere is the same row for row and file for file, and 
     );
     expect(await one).toEqual(await other);
   }
-  expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe(houseSecret);
+  expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe(instanceSecret);
 
-  const there = await startTestApp({ house: { database, dataDir } });
+  const there = await startTestApp({ instance: { database, dataDir } });
   const sari = there.as('sari');
   const { items } = await sari.call(listMembers, { params: { treeId } });
   expect(items.map(({ firstName }) => firstName).toSorted()).toEqual(['Hadi\\Tua', 'Wulan', 'Æthelþryð 李']);
@@ -67,7 +72,7 @@ test('what is restored elsewhere is the same row for row and file for file, and 
 });
 
 test('sessions, links under way and the setup link are not in a backup, and no setup link opens afterwards [AT-22] [FT-18]', async () => {
-  const { app, making, back } = await startBackupHouse();
+  const { app, making, back } = await startBackupInstance();
   await app.as('ratna').call(listTrees);
   expect(await app.count('sessions')).toBeGreaterThan(0);
   await app.db.execute(sql`insert into system_settings (key, value) values ('setup-token', '"old"')
@@ -77,11 +82,11 @@ test('sessions, links under way and the setup link are not in a backup, and no s
 
   const database = await freshDatabase();
   const token = await ensureSetupToken(database.db);
-  const { dataDir, restore } = await startEmptyHouse(database);
+  const { dataDir, restore } = await startEmptyInstance(database);
   await expect(restore(path)).rejects.toMatchObject({ message: expect.stringContaining('Stop it first') });
   await database.pool.end();
   await restore(path);
-  const there = await startTestApp({ house: { database, dataDir } });
+  const there = await startTestApp({ instance: { database, dataDir } });
   expect(await there.count('sessions')).toBe(0);
   const { rows } = await there.db.execute(sql`select key from system_settings where key = 'setup-token'`);
   expect(rows).toEqual([]);
@@ -95,7 +100,7 @@ test('sessions, links under way and the setup link are not in a backup, and no s
 });
 
 test('a key that was taken back after the backup opens nothing in what is restored from it [FND-035]', async () => {
-  const { app, back } = await startBackupHouse();
+  const { app, back } = await startBackupInstance();
   const body = { name: 'Script', scopes: ['read'], days: null, password: knownPassword };
   const { secret, token } = await app.as('sari').call(makeToken, { body });
   const { path: feed } = await app.as('sari').call(renewCalendarFeed);
@@ -103,9 +108,9 @@ test('a key that was taken back after the backup opens nothing in what is restor
   await app.as('sari').call(removeToken, { params: { tokenId: token.id } });
   await app.as('sari').call(removeCalendarFeed);
 
-  const { database, dataDir, restore } = await startEmptyHouse();
+  const { database, dataDir, restore } = await startEmptyInstance();
   await restore(path);
-  const there = await startTestApp({ house: { database, dataDir } });
+  const there = await startTestApp({ instance: { database, dataDir } });
   const headers = { authorization: `Bearer ${secret}` };
   expect((await there.as(null).request('GET', '/api/me', undefined, headers)).status).toBe(401);
   expect((await there.as(null).request('GET', feed ?? '')).status).toBe(404);
@@ -113,7 +118,7 @@ test('a key that was taken back after the backup opens nothing in what is restor
 });
 
 test('[FND-035] a restore tells administrators and whoever made them of the links to trees that work again', async () => {
-  const { app, back, treeId } = await startBackupHouse();
+  const { app, back, treeId } = await startBackupInstance();
   const make = (name: string) => app.as('sari').call(createShare, { params: { treeId }, body: { name } });
   const { id, token } = await make('Aunts');
   await make('Uncles');
@@ -122,9 +127,9 @@ test('[FND-035] a restore tells administrators and whoever made them of the link
   const { path } = await back();
   expect((await app.as('sari').request('DELETE', `/api/trees/${treeId}/shares/${id}`)).status).toBe(204);
 
-  const { database, dataDir, restore } = await startEmptyHouse();
+  const { database, dataDir, restore } = await startEmptyInstance();
   expect((await restore(path)).links).toBe(2);
-  const there = await startTestApp({ house: { database, dataDir } });
+  const there = await startTestApp({ instance: { database, dataDir } });
   expect((await there.as(null).request('GET', `/api/shared/${token}`)).status).toBe(200);
   const told = async (name: string) =>
     (await there.as(name).call(listNotifications)).items.flatMap(({ kind, params }) =>
@@ -136,7 +141,7 @@ test('[FND-035] a restore tells administrators and whoever made them of the link
 });
 
 test('every table is either in a backup or left out by name, and every file that a row names is in it', async () => {
-  const { path } = await (await startBackupHouse()).back();
+  const { path } = await (await startBackupInstance()).back();
   const { db } = await freshDatabase();
   const inside = (await manifestOf(path)).tables.map(({ name }) => name);
   const { rows } = await db.execute<{ name: string }>(
@@ -160,10 +165,10 @@ test('every table is either in a backup or left out by name, and every file that
 });
 
 test('a backup is refused where there is something already, and leaves it as it is', async () => {
-  const { app, back } = await startBackupHouse();
+  const { app, back } = await startBackupInstance();
   const { path } = await back();
   const other = await startTestApp({ people: { budi: 'user' } });
-  const { restore, dataDir } = await startEmptyHouse(other.house.database);
+  const { restore, dataDir } = await startEmptyInstance(other.instance.database);
   await expect(restore(path)).rejects.toMatchObject({
     code: 'conflict',
     message: expect.stringContaining('empty one'),
@@ -174,25 +179,25 @@ test('a backup is refused where there is something already, and leaves it as it 
 
   const foreign = await emptyDatabase();
   await foreign.db.execute(sql`create table invoices (id int)`);
-  const { restore: restoreBeside } = await startEmptyHouse(foreign);
+  const { restore: restoreBeside } = await startEmptyInstance(foreign);
   await expect(restoreBeside(path)).rejects.toMatchObject({ message: expect.stringContaining('another program') });
   expect((await foreign.db.execute(sql`select count(*)::int as n from invoices`)).rows).toEqual([{ n: 0 }]);
 });
 
 test('a secret that is set from outside has to be the one of the backup', async () => {
-  const { making, back } = await startBackupHouse();
+  const { making, back } = await startBackupInstance();
   const { path } = await back();
-  const { restore, dataDir } = await startEmptyHouse();
+  const { restore, dataDir } = await startEmptyInstance();
   await expect(restore(path, 'another secret of forty characters......')).rejects.toMatchObject({ code: 'conflict' });
-  await restore(path, houseSecret);
+  await restore(path, instanceSecret);
   expect(await readdir(dataDir)).toEqual(['blobs']);
 
   // And where it is not in the backup, it has to be set.
-  const outside = { ...making, secret: { value: houseSecret, isOurs: false } };
+  const outside = { ...making, secret: { value: instanceSecret, isOurs: false } };
   const without = await backUp(outside);
-  const target = await startEmptyHouse();
+  const target = await startEmptyInstance();
   await writeFile(join(target.dataDir, 'secret'), 'what an empty installation made for itself.');
   await expect(target.restore(without.path)).rejects.toMatchObject({ message: expect.stringContaining('SECRET') });
-  await target.restore(without.path, houseSecret);
+  await target.restore(without.path, instanceSecret);
   expect(await readFile(join(target.dataDir, 'secret'), 'utf8')).toBe('what an empty installation made for itself.');
 });

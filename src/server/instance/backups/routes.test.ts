@@ -12,22 +12,22 @@ import {
   startBackup,
   verifyBackup,
 } from '#contract/backups.ts';
-import { checkHealth } from '#contract/house.ts';
+import { checkHealth } from '#contract/instance.ts';
 import { createMember } from '#contract/members.ts';
 import { updateSettings } from '#contract/system-settings.ts';
-import { auditLog, backups } from '#server/platform/db/house-schema.ts';
+import { auditLog, backups } from '#server/platform/db/instance-schema.ts';
 import { notifications } from '#server/platform/db/notification-schema.ts';
 import { sweepStranded } from '#server/start/sweep-stranded.ts';
 import { askUntil } from '#server/testing/ask-until.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
-import { backUp, backupMaking, keptFiles, startBackupHouse } from '#server/testing/start-backup-house.ts';
+import { backUp, backupMaking, keptFiles, startBackupInstance } from '#server/testing/start-backup-instance.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { unpackZip } from '#server/testing/unpack-zip.ts';
 import { beginWhenDue, dropSurplus, findNextTime } from './backup-schedule.ts';
 import { beginBackup, carryOutBackup } from './make-backup.ts';
 import { rehearseBackup } from './verify-backup.ts';
 
-async function startHouse() {
+async function startInstance() {
   const app = await startTestApp({ runsJobs: true });
   const ratna = app.as('ratna');
   // Whatever time it is, none begins by itself in the middle of a test.
@@ -44,7 +44,7 @@ async function startHouse() {
 }
 
 test('an administrator makes a backup, fetches it, has it verified and deletes it [ADS-031]', async () => {
-  const { app, ratna, until, audited, folder } = await startHouse();
+  const { app, ratna, until, audited, folder } = await startInstance();
   const begun = await ratna.call(startBackup);
   expect(begun).toMatchObject({ state: 'writing', startedBy: 'Ratna Wijaya', isScheduled: false, holds: null });
   const made = await until(begun.id, ({ state }) => state !== 'writing');
@@ -83,30 +83,30 @@ test('an administrator makes a backup, fetches it, has it verified and deletes i
 });
 
 test('of several backups asked for at once one is made, and the others are told so', async () => {
-  const { app } = await startHouse();
+  const { app } = await startInstance();
   const making = backupMaking(app);
-  const wish = { startedBy: null, isScheduled: false };
-  const answers = await Promise.allSettled(Array.from({ length: 8 }, () => beginBackup(making, wish)));
+  const asked = { startedBy: null, isScheduled: false };
+  const answers = await Promise.allSettled(Array.from({ length: 8 }, () => beginBackup(making, asked)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await app.as('ratna').refused(startBackup)).toMatchObject({ status: 409, code: 'conflict' });
 });
 
 test('a backup that fails says why, in the list, in the log and to every administrator', async () => {
-  const { app, ratna, until, audited, folder } = await startHouse();
+  const { app, ratna, until, audited, folder } = await startInstance();
   await rm(folder, { recursive: true, force: true });
   await writeFile(folder, 'in the way');
   const { id } = await ratna.call(startBackup);
   const failed = await until(id, ({ state }) => state !== 'writing');
   expect(failed).toMatchObject({ state: 'failed', isThere: false, reason: expect.stringContaining('EEXIST') });
   expect(await audited()).toEqual([['backup.failed', 'Ratna Wijaya']]);
-  const notices = await app.db.select().from(notifications);
-  expect(notices).toMatchObject([
+  const shown = await app.db.select().from(notifications);
+  expect(shown).toMatchObject([
     { kind: 'backup_failed', userId: (await app.user('ratna')).id, params: { reason: failed.reason } },
   ]);
 });
 
 test('backups are made as often as the settings say, kept as many as they say, and none by themselves where they say so', async () => {
-  const { app, ratna, folder } = await startHouse();
+  const { app, ratna, folder } = await startInstance();
   let hours = 0;
   const start = Date.now();
   const making = { ...backupMaking(app), now: () => new Date(start + hours * 3_600_000) };
@@ -133,7 +133,7 @@ test('backups are made as often as the settings say, kept as many as they say, a
 });
 
 test('what an ended process left half is swept, and the list and a message say that it was interrupted [FND-039]', async () => {
-  const { app, ratna, folder } = await startHouse();
+  const { app, ratna, folder } = await startInstance();
   const making = backupMaking(app);
   const done = await backUp(making);
   await app.db.update(backups).set({ progress: 40 }).where(eq(backups.id, done.id));
@@ -153,7 +153,7 @@ test('what an ended process left half is swept, and the list and a message say t
 });
 
 test('[FND-039] a backup that is stuck is told by a mail to administrators, and by health, without anybody asking', async () => {
-  const { app, ratna } = await startHouse();
+  const { app, ratna } = await startInstance();
   const mail = await startMailServer();
   await ratna.call(updateSettings, { body: mail.settings });
   await beginBackup(backupMaking(app), { startedBy: null, isScheduled: true });
@@ -174,7 +174,7 @@ test('[FND-039] a backup that is stuck is told by a mail to administrators, and 
 });
 
 test('a rehearsal tells a damaged backup, leaves no database behind, and a lost file is damage, too', async () => {
-  const { app, making, back } = await startBackupHouse();
+  const { app, making, back } = await startBackupInstance();
   // Other tests rehearse on the same cluster at the same time.
   const databases = async () =>
     (await app.db.execute(`select datname from pg_database where datname like current_database() || '_%rehearsal%'`))
@@ -198,7 +198,7 @@ test('a rehearsal tells a damaged backup, leaves no database behind, and a lost 
 });
 
 test('files that are gone or damaged do not cost the rest: the backup is made, and says how many are missing', async () => {
-  const { app, making, back } = await startBackupHouse();
+  const { app, making, back } = await startBackupInstance();
   const [kept] = await keptFiles(app.dataDir);
   if (!kept) throw new Error('The house of the test keeps no file.');
   await writeFile(join(kept.parentPath, kept.name), 'rotten');

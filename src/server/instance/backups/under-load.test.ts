@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createMember, deleteMember } from '#contract/members.ts';
 import { createTree } from '#contract/trees.ts';
-import { backUp, backupMaking, startEmptyHouse } from '#server/testing/start-backup-house.ts';
+import { backUp, backupMaking, startEmptyInstance } from '#server/testing/start-backup-instance.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
 /** What every committed change keeps true; a mixture of two moments would not. */
@@ -36,7 +36,7 @@ test('a backup that is made while others write holds one moment, whole changes o
 
   const counts: number[] = [];
   for (const path of paths) {
-    const { database, restore } = await startEmptyHouse();
+    const { database, restore } = await startEmptyInstance();
     await restore(path);
     expect((await database.db.execute(broken)).rows).toEqual([]);
     const { rows } = await database.db.execute<{ n: number }>(sql`select count(*)::int as n from changes`);

@@ -6,10 +6,10 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import { isOutage } from '#server/platform/http/known-failures.ts';
 import { checkArchive } from './check-archive.ts';
 import { loadArchive } from './load-archive.ts';
-import { type BackupMaking, createReport, findStarter, tellAdministrators } from './make-backup.ts';
+import { type BackupMaking, createReport, findStarter, notifyAdministrators } from './make-backup.ts';
 import { type BackupRow, findBackup, moveBackup } from './queries.ts';
 import { damaged, withArchive } from './read-archive.ts';
-import type { Tell } from './write-archive.ts';
+import type { OnProgress } from './write-archive.ts';
 
 export interface BackupVerifying extends BackupMaking {
   readonly connection: pg.PoolConfig;
@@ -49,7 +49,7 @@ export async function rehearseBackup(verifying: BackupVerifying, id: string): Pr
       target: { kind: 'backup', id, name: row.fileName },
       details: { ...verdict },
     });
-    if (verdict.verification === 'damaged') await tellAdministrators(tx, verdict.reason ?? '');
+    if (verdict.verification === 'damaged') await notifyAdministrators(tx, verdict.reason ?? '');
   });
 }
 
@@ -57,13 +57,13 @@ async function rehearse(
   { connection }: BackupVerifying,
   { contentHash }: BackupRow,
   path: string,
-  tell: Tell,
+  onProgress: OnProgress,
 ): Promise<'restoring' | 'reading'> {
   return await withArchive(path, async (archive) => {
     if (archive.manifest.contentHash !== contentHash) throw damaged('it is another backup than the one that was made');
-    await checkArchive(archive, (share) => tell(share * 0.4));
+    await checkArchive(archive, (share) => onProgress(share * 0.4));
     const restored = await withScratchDatabase(connection, async (scratch) => {
-      await loadArchive(scratch, archive, { tell: (share) => tell(0.4 + share * 0.6) });
+      await loadArchive(scratch, archive, { onProgress: (share) => onProgress(0.4 + share * 0.6) });
       return true;
     });
     return restored ? 'restoring' : 'reading';

@@ -27,22 +27,24 @@ export interface ArchiveSource {
 }
 
 /** Hears how far it is, 0 to 1. */
-export type Tell = (share: number) => Promise<void>;
+export type OnProgress = (share: number) => Promise<void>;
 
 /**
  * Writes everything into a new zip file: all tables of one moment, however much is written meanwhile, the files that their
  * rows refer to, and at the end the manifest. Files are not of the same moment and need not be: they never change, and
  * none is swept away while the house makes a backup.
  */
-export async function writeArchive(path: string, source: ArchiveSource, tell: Tell): Promise<Manifest> {
+export async function writeArchive(path: string, source: ArchiveSource, onProgress: OnProgress): Promise<Manifest> {
   const { db, now, secret } = source;
   return await packArchive(path, now, async (packing) => {
     const { tables, migrations, hashes } = await withDump(db, async (dump) => ({
       migrations: dump.migrations,
       hashes: await selectFiles(dump),
-      tables: await writeTables(packing, dump, (share) => tell(share * 0.8)),
+      tables: await writeTables(packing, dump, (share) => onProgress(share * 0.8)),
     }));
-    const { files, missing } = await writeFiles(packing, source.blobs, hashes, (share) => tell(0.8 + share * 0.2));
+    const { files, missing } = await writeFiles(packing, source.blobs, hashes, (share) =>
+      onProgress(0.8 + share * 0.2),
+    );
     if (secret.isOurs) await packing.add(secretEntry, bytesOf(secret.value), { compress: false });
     const manifest: Manifest = {
       format: 'swissfam-backup',
@@ -62,7 +64,7 @@ export async function writeArchive(path: string, source: ArchiveSource, tell: Te
   });
 }
 
-async function writeTables({ add }: Packing, dump: Dump, tell: Tell): Promise<WrittenTable[]> {
+async function writeTables({ add }: Packing, dump: Dump, onProgress: OnProgress): Promise<WrittenTable[]> {
   const written: WrittenTable[] = [];
   const chosen = dump.tables.filter(({ name }) => !leftOut.includes(name));
   const whole = chosen.reduce((sum, { size }) => sum + size, 1);
@@ -74,13 +76,13 @@ async function writeTables({ add }: Packing, dump: Dump, tell: Tell): Promise<Wr
     await add(tableEntry(name), measured.pass(rows), { compress: true });
     written.push({ name, columns: [...columns], ...measured.end() });
     done += table.size;
-    await tell(done / whole);
+    await onProgress(done / whole);
   }
   return written;
 }
 
 /** Whole ones only: a file that is gone or damaged must not cost the rest. */
-async function writeFiles({ add }: Packing, blobs: BlobStore, hashes: readonly BlobHash[], tell: Tell) {
+async function writeFiles({ add }: Packing, blobs: BlobStore, hashes: readonly BlobHash[], onProgress: OnProgress) {
   const list = createFileList();
   const missing: BlobHash[] = [];
   for (const [nth, hash] of hashes.entries()) {
@@ -90,7 +92,7 @@ async function writeFiles({ add }: Packing, blobs: BlobStore, hashes: readonly B
       await add(fileEntry(hash), await blobs.open(hash), { compress: false });
       list.add(hash, size);
     }
-    await tell(nth / hashes.length);
+    await onProgress(nth / hashes.length);
   }
   return { files: list.end(), missing };
 }

@@ -32,7 +32,12 @@ export async function findFeedOwner(
 
 export async function writeFeed(
   db: Queryable,
-  feed: { readonly userId: UserId; readonly tokenHash: string; readonly sealedToken: string; readonly updatedAt: Date },
+  feed: {
+    readonly userId: UserId;
+    readonly tokenHash: string;
+    readonly encryptedToken: string;
+    readonly updatedAt: Date;
+  },
 ): Promise<void> {
   await db.insert(calendarFeeds).values(feed).onConflictDoUpdate({ target: calendarFeeds.userId, set: feed });
 }

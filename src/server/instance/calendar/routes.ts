@@ -9,11 +9,11 @@ import {
 import { localTime } from '#contract/time-zone.ts';
 import { toDayNumber } from '#domain/dates/day-number.ts';
 import type { UserId } from '#domain/tree/ids.ts';
-import type { Seal } from '#server/platform/config/seal.ts';
+import type { Cipher } from '#server/platform/config/cipher.ts';
 import { type Db, withTransaction } from '#server/platform/db/connection.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { AccountPost } from '#server/platform/outbox/account-post.ts';
-import { tellOfNewKey } from '#server/platform/outbox/tell-of-new-key.ts';
+import { notifyOfNewKey } from '#server/platform/outbox/notify-of-new-key.ts';
 import { hashToken, newSecretToken } from '#server/platform/security/secret-token.ts';
 import { readSettings } from '#server/platform/settings/read-settings.ts';
 import { readUserSettings } from '#server/platform/settings/read-user-settings.ts';
@@ -26,21 +26,26 @@ import { writeCalendar } from './write-calendar.ts';
 
 interface Parts {
   readonly post: AccountPost;
-  readonly seal: Seal;
-  /** See houseAddress. */
+  readonly cipher: Cipher;
+  /** See instanceAddress. */
   readonly address: string;
   readonly now: () => Date;
   readonly graphs: GraphCache;
 }
 
-export function registerCalendarRoutes(on: OnTree, { post, seal, address, now, graphs }: Parts): void {
+export function registerCalendarRoutes(on: OnTree, { post, cipher, address, now, graphs }: Parts): void {
   on(getCalendarFeed, async ({ actor, db }) => presentFeed(db, actor.id));
 
   on(renewCalendarFeed, async ({ actor, db }) => {
     const { token, hash } = newSecretToken();
     await withTransaction(db, async (tx) => {
-      await writeFeed(tx, { userId: actor.id, tokenHash: hash, sealedToken: seal.seal(token), updatedAt: now() });
-      await tellOfNewKey(tx, post, { userId: actor.id, key: 'feed', name: '' });
+      await writeFeed(tx, {
+        userId: actor.id,
+        tokenHash: hash,
+        encryptedToken: cipher.encrypt(token),
+        updatedAt: now(),
+      });
+      await notifyOfNewKey(tx, post, { userId: actor.id, key: 'feed', name: '' });
     });
     return presentFeed(db, actor.id);
   });
@@ -62,7 +67,7 @@ export function registerCalendarRoutes(on: OnTree, { post, seal, address, now, g
 
   async function presentFeed(db: Db, userId: UserId): Promise<CalendarFeed> {
     const feed = await findFeed(db, userId);
-    const token = feed && seal.open(feed.sealedToken);
+    const token = feed && cipher.decrypt(feed.encryptedToken);
     // A link that can no longer be shown is as good as none: the next one replaces it.
     if (!feed || !token) return { path: null, madeAt: null };
     return { path: `/calendar/${token}.ics`, madeAt: feed.updatedAt.toISOString() };

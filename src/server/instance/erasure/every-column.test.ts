@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { eraseMember, previewErasure } from '#contract/erasure.ts';
 import { updateMember } from '#contract/members.ts';
 import { knownPassword } from '#server/testing/browse.ts';
-import { type CanaryHouse, startCanaryHouse } from '#server/testing/canary-house.ts';
+import { type CanaryInstance, startCanaryInstance } from '#server/testing/canary-instance.ts';
 import { everythingNamed } from '#server/testing/everything-named.ts';
 
 const wordsOf = (text: string): readonly string[] => text.trim().split(/\s+/);
@@ -15,10 +15,10 @@ const written = wordsOf(`
   family_members.phone unions.start_date unions.start_place unions.end_date family_trees.description photos.caption
   gedcom_records.lines gedcom_records.said change_entries.before change_entries.after share_links.name
   suggestions.link_name suggestions.message suggestions.note suggestions.fields suggestions.outcome
-  invitations.message dismissed_findings.note tree_connections.message notifications.params
+  invitations.message dismissed_findings.note contact_requests.message notifications.params
   imports.file_name imports.preview imports.receipt imports.outcome requested_files.file_name requested_files.request
   requested_files.outcome requested_files.receipt duplicate_searches.pairs public_figures.description
-  public_people.search_text public_people.birth_place changes.member_name kept_searches.name kept_searches.wish invitations.email
+  public_people.search_text public_people.birth_place changes.member_name saved_searches.name saved_searches.wish invitations.email
   mails.recipient life_events.text_folded life_events.value
 `);
 
@@ -36,26 +36,26 @@ const noWords =
   /(^|_)(hash|token|state|kind|format|reason|mime|tag|xref|code|key|role|scope|branch|gender|privacy|entity|id|texts|living|ending|end_reason|names|size|proposed_by|visitor_name|visitor|pedigree_[ab])$/;
 
 /** Tables of the house and of accounts, which are nobody's of a tree. */
-const ofTheHouse = new Set(
+const ofInstance = new Set(
   wordsOf(`
   users accounts sessions account_tokens known_devices two_factors recovery_codes passkeys
   pending_sign_ins passkey_challenges api_tokens user_settings account_exports audit_log probes
-  request_counts daily_figures house_jobs backups push_subscriptions sent_reminders calendar_feeds
+  request_counts daily_figures instance_jobs backups push_subscriptions sent_reminders calendar_feeds
   system_settings rate_limits idempotency_keys mails schema_migrations tree_requests
 `),
 );
 
-async function columnsOfText({ db }: CanaryHouse): Promise<string[]> {
+async function columnsOfText({ db }: CanaryInstance): Promise<string[]> {
   const { rows } = await db.execute<{ table: string; column: string }>(sql`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public' and (data_type in ('text', 'jsonb', 'json') or data_type = 'ARRAY' and udt_name = '_text')`);
   return rows
-    .filter(({ table, column }) => !ofTheHouse.has(table) && !noWords.test(column) && !ofTheRowAlone.includes(column))
+    .filter(({ table, column }) => !ofInstance.has(table) && !noWords.test(column) && !ofTheRowAlone.includes(column))
     .map(({ table, column }) => `${table}.${column}`);
 }
 
 /** Tells of Anna by her name in every such column, each time with a word that says where. */
-async function tellEverywhere({ db, treeId, people, canaries: { word } }: CanaryHouse): Promise<void> {
+async function describeEverywhere({ db, treeId, people, canaries: { word } }: CanaryInstance): Promise<void> {
   const name = `${word('first name of anna')} ${word('last name of anna')}`;
   const say = (where: string) => `${name} ${word(`${where} of anna`)}`;
   const inTree = sql`tree_id = ${treeId}`;
@@ -85,7 +85,7 @@ async function tellEverywhere({ db, treeId, people, canaries: { word } }: Canary
       from family_trees where id = ${treeId}`,
     sql`insert into dismissed_findings (tree_id, id, key, code, note, added_in)
       values (${treeId}, gen_random_uuid(), 'some', 'some', ${say('finding')}, gen_random_uuid())`,
-    sql`insert into tree_connections (tree_id, id, asker_id, owner_id, message, state)
+    sql`insert into contact_requests (tree_id, id, asker_id, owner_id, message, state)
       select ${treeId}, gen_random_uuid(), owner_id, owner_id, ${say('connection')}, 'declined' from family_trees where id = ${treeId}`,
     sql`insert into notifications (id, user_id, kind, params, about_tree)
       select gen_random_uuid(), owner_id, 'suggestion', ${json('notification')}, ${treeId} from family_trees where id = ${treeId}`,
@@ -96,7 +96,7 @@ async function tellEverywhere({ db, treeId, people, canaries: { word } }: Canary
     sql`insert into requested_files (tree_id, id, user_id, kind, request, state, file_name, outcome, receipt)
       select ${treeId}, gen_random_uuid(), owner_id, 'book', ${json('request')}, 'expired', ${say('book')},
         ${json('outcome')}, ${json('receipt')} from family_trees where id = ${treeId}`,
-    sql`insert into kept_searches (id, user_id, name, wish, at)
+    sql`insert into saved_searches (id, user_id, name, wish, at)
       select gen_random_uuid(), owner_id, ${say('search')}, jsonb_build_object('q', ${name}::text), now() from family_trees where id = ${treeId}`,
     sql`insert into change_entries (tree_id, id, change_id, position, entity, entity_id, before)
       select m.tree_id, gen_random_uuid(), m.added_in, 9000, 'member', m.id,
@@ -118,18 +118,18 @@ async function tellEverywhere({ db, treeId, people, canaries: { word } }: Canary
 const isHers = (what: string) => / of anna in /.test(what) && !/(?:wedding|couple) of anna/.test(what);
 
 test('[FND-008] whoever adds a column for words says whether it is searched when somebody is erased', async () => {
-  const house = await startCanaryHouse();
-  const unknown = (await columnsOfText(house)).filter((column) => ![...written, ...ownersChoice].includes(column));
+  const instance = await startCanaryInstance();
+  const unknown = (await columnsOfText(instance)).filter((column) => ![...written, ...ownersChoice].includes(column));
   expect(unknown).toEqual([]);
 });
 
 test('[FND-008] told of in every column, somebody is erased from all of them, by name and by id', async () => {
-  const house = await startCanaryHouse();
-  const { sari, treeId, people, db } = house;
+  const instance = await startCanaryInstance();
+  const { sari, treeId, people, db } = instance;
   const params = { treeId, memberId: people.anna };
   await sari.call(updateMember, { params: { treeId, memberId: people.elder }, body: { birthPlace: 'Solo' } });
-  await tellEverywhere(house);
-  const before = [...(await everythingNamed(house))].filter(isHers);
+  await describeEverywhere(instance);
+  const before = [...(await everythingNamed(instance))].filter(isHers);
   expect(before.length).toBeGreaterThan(80);
   const { mentions } = await sari.call(previewErasure, { params });
   const kinds = new Set(mentions.first.map(({ kind }) => kind));
@@ -147,7 +147,7 @@ test('[FND-008] told of in every column, somebody is erased from all of them, by
     expect([kind, kinds.has(kind)]).toEqual([kind, true]);
   }
   await sari.call(eraseMember, { params, body: { password: knownPassword, keepsPlace: false, texts: 'all' } });
-  expect([...(await everythingNamed(house))].filter(isHers)).toEqual([]);
+  expect([...(await everythingNamed(instance))].filter(isHers)).toEqual([]);
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')`);
@@ -163,15 +163,15 @@ test('[FND-008] told of in every column, somebody is erased from all of them, by
 });
 
 test('[FND-008] what is decided to be kept stays word for word, and only that', async () => {
-  const house = await startCanaryHouse();
-  const { sari, treeId, people, canaries } = house;
+  const instance = await startCanaryInstance();
+  const { sari, treeId, people, canaries } = instance;
   const params = { treeId, memberId: people.anna };
-  await tellEverywhere(house);
+  await describeEverywhere(instance);
   const { mentions } = await sari.call(previewErasure, { params });
   const kept = mentions.first.filter(({ kind, memberId }) => kind === 'biography' && memberId === people.elder);
   const texts = mentions.first.filter(({ key }) => kept.every((one) => one.key !== key)).map(({ key }) => key);
   await sari.call(eraseMember, { params, body: { password: knownPassword, texts } });
-  const left = new Set([...(await everythingNamed(house))].filter(isHers).map((what) => what.split(' in ')[0]));
+  const left = new Set([...(await everythingNamed(instance))].filter(isHers).map((what) => what.split(' in ')[0]));
   const wanted = kept.flatMap(({ beginning }) => canaries.namedIn(beginning));
   expect([...left].toSorted()).toEqual(wanted.toSorted());
 });

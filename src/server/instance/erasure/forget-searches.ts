@@ -2,7 +2,7 @@ import { splitWords } from '#domain/people/word-index.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
-import { deleteSearches, selectNames, selectSearchesOfReaders } from './select-kept-searches.ts';
+import { deleteSearches, selectNames, selectSearchesOfReaders } from './select-saved-searches.ts';
 
 /**
  * Forgets searches by which readers of a tree have looked for somebody, before that one is erased from it. What was merely

@@ -4,7 +4,7 @@ import { eraseMember } from '#contract/erasure.ts';
 import { downloadImportReceipt, getImport, getImportReceipt } from '#contract/imports.ts';
 import { listMembers, updateMember } from '#contract/members.ts';
 import { knownPassword } from '#server/testing/browse.ts';
-import { backUp, backupMaking, startEmptyHouse } from '#server/testing/start-backup-house.ts';
+import { backUp, backupMaking, startEmptyInstance } from '#server/testing/start-backup-instance.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
 
 const file = (hers: string, his: string) => `0 HEAD
@@ -60,9 +60,9 @@ test('[FND-008] what merged files have told of somebody goes with them, also in 
   expect(await sari.call(getImportReceipt, ofImport)).toEqual(counts);
   await backUp(making);
 
-  const house = await startEmptyHouse();
-  await house.restore(earlier.path);
-  const { rows } = await house.database.db.execute<{ row: string }>(sql`select i::text as row from imports i`);
+  const instance = await startEmptyInstance();
+  await instance.restore(earlier.path);
+  const { rows } = await instance.database.db.execute<{ row: string }>(sql`select i::text as row from imports i`);
   expect(rows).toHaveLength(2);
   for (const { row } of rows) expect(row).not.toMatch(aboutHer);
 }, 120_000);

@@ -35,8 +35,8 @@ const family = `${head}
 `;
 
 async function startWithFamily(file = family) {
-  const house = await startWithImport();
-  const { sari, treeId, bringIn } = house;
+  const instance = await startWithImport();
+  const { sari, treeId, bringIn } = instance;
   await bringIn(file);
   const idOf = async (firstName: string) => {
     const { items } = await sari.call(listMembers, { params: { treeId } });
@@ -48,7 +48,7 @@ async function startWithFamily(file = family) {
     const params = { treeId, memberId: await idOf(firstName) };
     return await sari.call(eraseMember, { params, body: { password: knownPassword, keepsPlace, texts: 'all' } });
   };
-  return { ...house, idOf, erase };
+  return { ...instance, idOf, erase };
 }
 
 const versions = ['gedcom551', 'gedcom70'] as const;

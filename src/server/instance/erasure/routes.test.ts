@@ -12,7 +12,7 @@ import { getTree } from '#contract/trees.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { mails } from '#server/platform/db/notification-schema.ts';
 import { knownPassword } from '#server/testing/browse.ts';
-import { type CanaryHouse, startCanaryHouse } from '#server/testing/canary-house.ts';
+import { type CanaryInstance, startCanaryInstance } from '#server/testing/canary-instance.ts';
 import { everythingNamed } from '#server/testing/everything-named.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { exportedText, writeExport } from '#server/testing/write-file.ts';
@@ -21,9 +21,9 @@ import { exportedText, writeExport } from '#server/testing/write-file.ts';
 const ofAnna = (named: ReadonlySet<string>) =>
   [...named].filter((what) => / of anna in /.test(what) && !/(?:wedding|couple) of anna/.test(what)).toSorted();
 
-const annaIn = ({ treeId, people }: CanaryHouse) => ({ treeId, memberId: people.anna });
+const annaIn = ({ treeId, people }: CanaryInstance) => ({ treeId, memberId: people.anna });
 
-async function relationsIn({ sari, treeId }: CanaryHouse) {
+async function relationsIn({ sari, treeId }: CanaryInstance) {
   const response = await sari.request('GET', getGraph.path.replace('{treeId}', treeId));
   const text = await new Response(response.body?.pipeThrough(new DecompressionStream('gzip'))).text();
   const { memberIds, unionIds, partnerA, partnerB, childStart, children } = getGraph.ok.parse(JSON.parse(text));
@@ -33,16 +33,16 @@ async function relationsIn({ sari, treeId }: CanaryHouse) {
 }
 
 test('somebody who is erased is in no table and no file any more, and the family around stays whole', async () => {
-  const house = await startCanaryHouse();
-  const { sari, treeId, people, db, as, canaries } = house;
-  const params = annaIn(house);
+  const instance = await startCanaryInstance();
+  const { sari, treeId, people, db, as, canaries } = instance;
+  const params = annaIn(instance);
   await writeExport(sari, treeId, { format: 'json' });
   await sari.call(updateMember, {
     params: { treeId, memberId: people.open },
     body: { notes: 'Putri Zqkanari' },
   });
-  const before = await relationsIn(house);
-  expect(ofAnna(await everythingNamed(house)).length).toBeGreaterThan(30);
+  const before = await relationsIn(instance);
+  expect(ofAnna(await everythingNamed(instance)).length).toBeGreaterThan(30);
 
   const preview = await sari.call(previewErasure, { params });
   expect(preview.goes).toMatchObject({ media: 1, records: 1, links: 1, exports: 1, suggestions: 1 });
@@ -52,7 +52,7 @@ test('somebody who is erased is in no table and no file any more, and the family
   expect(preview.goes.entries).toBeGreaterThan(2);
   expect(preview.backups).toEqual({ count: 0, goneBy: null });
   // Looking has changed nothing.
-  expect(await relationsIn(house)).toEqual(before);
+  expect(await relationsIn(instance)).toEqual(before);
   expect((await sari.call(getMember, { params })).lastName).toBe(canaries.word('last name of anna'));
 
   const refused = await sari.refused(eraseMember, { params, body: { password: 'wrong password of mine' } });
@@ -61,8 +61,8 @@ test('somebody who is erased is in no table and no file any more, and the family
   expect(gone).toEqual(preview.goes);
   expect(version).toBe(preview.version + 1);
 
-  expect(ofAnna(await everythingNamed(house))).toEqual([]);
-  expect(await relationsIn(house)).toEqual(before);
+  expect(ofAnna(await everythingNamed(instance))).toEqual([]);
+  expect(await relationsIn(instance)).toEqual(before);
   const left = await sari.call(getMember, { params });
   expect(left).toMatchObject({ firstName: null, lastName: null, birthDate: null, notes: null, gender: 'unknown' });
   expect(left.unions.map(({ partner }) => partner?.id)).toEqual([people.bram]);
@@ -80,8 +80,8 @@ test('somebody who is erased is in no table and no file any more, and the family
 });
 
 test('[FND-008] titles of earlier files, mail on its way and what the database has noted go with somebody', async () => {
-  const house = await startCanaryHouse();
-  const { sari, treeId, db, canaries } = house;
+  const instance = await startCanaryInstance();
+  const { sari, treeId, db, canaries } = instance;
   await writeExport(sari, treeId, { format: 'json' });
   const title = `${canaries.word('title of a book of anna')} of old`;
   await db.execute(sql`
@@ -93,22 +93,22 @@ test('[FND-008] titles of earlier files, mail on its way and what the database h
     { ...mail, id: newId(), recipient: 'budi@family.example' },
   ]);
   await db.execute(sql`analyze`);
-  const before = ofAnna(await everythingNamed(house));
+  const before = ofAnna(await everythingNamed(instance));
   for (const place of ['requested_files', 'mails', 'the statistics of family_members']) {
     expect(before.some((what) => what.endsWith(` in ${place}`))).toBe(true);
   }
-  await sari.call(eraseMember, { params: annaIn(house), body: { password: knownPassword } });
-  expect(ofAnna(await everythingNamed(house))).toEqual([]);
+  await sari.call(eraseMember, { params: annaIn(instance), body: { password: knownPassword } });
+  expect(ofAnna(await everythingNamed(instance))).toEqual([]);
   expect(await db.select().from(mails)).toMatchObject([{ recipient: 'budi@family.example' }]);
 });
 
 test('nothing that is undone or redone brings back somebody who was erased', async () => {
-  const house = await startCanaryHouse();
-  const { sari, treeId } = house;
-  const params = annaIn(house);
+  const instance = await startCanaryInstance();
+  const { sari, treeId } = instance;
+  const params = annaIn(instance);
   await sari.call(eraseMember, { params, body: { password: knownPassword, keepsPlace: false } });
   expect((await sari.call(listMembers, { params })).items.some(({ id }) => id === params.memberId)).toBe(false);
-  expect(ofAnna(await everythingNamed(house))).toEqual([]);
+  expect(ofAnna(await everythingNamed(instance))).toEqual([]);
 
   const all: string[] = [];
   let cursor: string | undefined;
@@ -125,7 +125,7 @@ test('nothing that is undone or redone brings back somebody who was erased', asy
     );
     expect([200, 403, 409]).toContain(response.status);
   }
-  expect(ofAnna(await everythingNamed(house))).toEqual([]);
+  expect(ofAnna(await everythingNamed(instance))).toEqual([]);
 });
 
 test('whoever was merged with somebody is erased with them, and what others say of them is told first', async () => {

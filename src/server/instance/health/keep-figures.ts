@@ -1,4 +1,4 @@
-import type { DayFigures } from '#contract/house.ts';
+import type { DayFigures } from '#contract/instance.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import { countDay, selectDays, storeDay } from './queries.ts';

@@ -1,4 +1,4 @@
-import { type CheckName, checkNames, type Health } from '#contract/house.ts';
+import { type CheckName, checkNames, type Health } from '#contract/instance.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import { countSlots, type ProbeRow, selectLatestProbes } from './queries.ts';

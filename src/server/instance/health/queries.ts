@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import type { CheckName, DayFigures } from '#contract/house.ts';
+import type { CheckName, DayFigures } from '#contract/instance.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
-import { backups, dailyFigures, probes, requestCounts } from '#server/platform/db/house-schema.ts';
+import { backups, dailyFigures, probes, requestCounts } from '#server/platform/db/instance-schema.ts';
 import { familyTrees, users } from '#server/platform/db/schema.ts';
 
 export type ProbeRow = typeof probes.$inferSelect;

@@ -1,21 +1,21 @@
 import { statfs } from 'node:fs/promises';
-import type { CheckName, CheckState } from '#contract/house.ts';
+import type { CheckName, CheckState } from '#contract/instance.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { probeMailServer } from '#server/instance/mail/mail-transport.ts';
+import type { Cipher } from '#server/platform/config/cipher.ts';
 import type { MailConfig } from '#server/platform/config/read-mail.ts';
-import type { Seal } from '#server/platform/config/seal.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { probeDatabase } from '#server/platform/db/probe.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
-import { readQueueLook } from '#server/platform/jobs/read-queues.ts';
+import { readQueueCheck } from '#server/platform/jobs/read-queues.ts';
 import { findMailServer } from '#server/platform/outbox/find-mail-server.ts';
 import { readSettings } from '#server/platform/settings/read-settings.ts';
 import { findLastBackup, insertProbes } from './queries.ts';
 
 export interface HealthParts {
   readonly db: Db;
-  readonly seal: Seal;
+  readonly cipher: Cipher;
   readonly environment: MailConfig | undefined;
   readonly jobs: Pick<JobQueue, 'isRunning'>;
   /** The folder whose disk is looked at. */
@@ -33,9 +33,11 @@ const MANY_MINUTES = 10;
 /** Looks at everything the house stands on, one after the other, and keeps what was found. */
 export async function runChecks(parts: HealthParts): Promise<void> {
   const rows = [];
-  for (const [check, look] of Object.entries(checks) as [CheckName, (typeof checks)[CheckName]][]) {
+  for (const [check, probe] of Object.entries(checks) as [CheckName, (typeof checks)[CheckName]][]) {
     const start = performance.now();
-    const [state, details] = await look(parts).catch((error: unknown): Finding => ['failed', { said: wordsOf(error) }]);
+    const [state, details] = await probe(parts).catch(
+      (error: unknown): Finding => ['failed', { said: wordsOf(error) }],
+    );
     const tookMs = Math.round(performance.now() - start);
     // Slow is poor, and only the database is asked so little that it may be said.
     const isSlow = check === 'database' && state === 'well' && tookMs > SLOW_MS;
@@ -60,7 +62,7 @@ const checks: Readonly<Record<CheckName, (parts: HealthParts) => Promise<Finding
 
   async jobs({ db, jobs, now }) {
     if (!jobs.isRunning()) return ['failed', { running: false }];
-    const { failedLastDay, oldestWaiting } = await readQueueLook(db, now());
+    const { failedLastDay, oldestWaiting } = await readQueueCheck(db, now());
     const waitingMinutes = oldestWaiting ? Math.floor((now().getTime() - oldestWaiting.getTime()) / 60_000) : 0;
     const isPoor = failedLastDay > 0 || waitingMinutes > MANY_MINUTES;
     return [isPoor ? 'poor' : 'well', { running: true, failedLastDay, waitingMinutes: Math.max(0, waitingMinutes) }];

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
-import { createSeal } from '#server/platform/config/seal.ts';
+import { createCipher } from '#server/platform/config/cipher.ts';
 import type { MailMessage } from '#server/platform/outbox/mail-message.ts';
 import { withDatabase } from '#server/testing/test-database.ts';
 import { createGraphCache } from '#server/tree/trees/graph-cache.ts';
-import { composeMail, type MailHouse } from './compose-mail.ts';
+import { composeMail, type MailInstance } from './compose-mail.ts';
 
 const address = 'https://family.example';
 const link = 'https://elsewhere.example/reset-password?token=abc&x=1';
 
-async function openHouse(systemName = 'Keluarga Wijaya'): Promise<MailHouse> {
+async function openInstance(systemName = 'Keluarga Wijaya'): Promise<MailInstance> {
   const { db } = await withDatabase();
   const graphs = createGraphCache(db, () => new Date());
-  return { db, graphs, seal: createSeal('a secret of forty characters for tests..'), systemName, address };
+  return { db, graphs, cipher: createCipher('a secret of forty characters for tests..'), systemName, address };
 }
 
 const messages: readonly MailMessage[] = [
@@ -43,7 +43,7 @@ const messages: readonly MailMessage[] = [
 ];
 
 const compose = async (message: MailMessage, language = 'en', systemName?: string) => {
-  const mail = await composeMail(await openHouse(systemName), { userId: null, language }, message);
+  const mail = await composeMail(await openInstance(systemName), { userId: null, language }, message);
   if (!mail) throw new Error(`${message.kind} has nothing to tell.`);
   return mail;
 };

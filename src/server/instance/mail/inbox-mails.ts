@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import { textsIn } from '#server/platform/settings/texts-in.ts';
-import type { Letter } from './letter.ts';
+import type { MailContent } from './mail-content.ts';
 import type { MailTexts } from './plain-mails.ts';
 
 interface MailedNotification {
@@ -11,7 +11,10 @@ interface MailedNotification {
   readonly link: string | null;
 }
 
-export function writeNotification({ sentence, announcedBy, name, link }: MailedNotification, t: MailTexts): Letter {
+export function writeNotification(
+  { sentence, announcedBy, name, link }: MailedNotification,
+  t: MailTexts,
+): MailContent {
   return {
     subject: announcedBy === null ? sentence : t('notification.announcement', { announcedBy }),
     name,
@@ -34,7 +37,11 @@ interface DigestFacts {
   readonly coming: readonly { readonly day: string; readonly sentence: string }[];
 }
 
-export function writeDigest({ name, from, to, trees, coming }: DigestFacts, link: string, language: Language): Letter {
+export function writeDigest(
+  { name, from, to, trees, coming }: DigestFacts,
+  link: string,
+  language: Language,
+): MailContent {
   const t = textsIn(language, 'mail');
   const dayOf = (day: string) => dayIn(language, day);
   const changed = trees.map((tree) => ({

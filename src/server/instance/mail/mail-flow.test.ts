@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { signIn } from '#contract/accounts.ts';
-import { invite, lookAtInvitation, registerByInvitation } from '#contract/invitations.ts';
+import { invite, readInvitation, registerByInvitation } from '#contract/invitations.ts';
 import { createMember } from '#contract/members.ts';
 import { forgotPassword, register, resetPassword, verifyEmail } from '#contract/registration.ts';
 import { announceToAll } from '#server/instance/notifications/announce.ts';
 import { remind } from '#server/instance/notifications/reminders/remind.ts';
-import { createSeal } from '#server/platform/config/seal.ts';
+import { createCipher } from '#server/platform/config/cipher.ts';
 import { userSettings } from '#server/platform/db/account-schema.ts';
 import { notify } from '#server/platform/outbox/notify.ts';
 import { queueMail } from '#server/platform/outbox/queue-mail.ts';
@@ -70,7 +70,7 @@ test('somebody is invited by mail, comes in by its link, and their address needs
   expect(mail.header('bcc')).toBeUndefined();
   expect(mail.text).toContain('Come in!');
   const token = tokenIn(mail);
-  expect(await nobody.call(lookAtInvitation, { body: { token } })).toMatchObject({ role: 'editor' });
+  expect(await nobody.call(readInvitation, { body: { token } })).toMatchObject({ role: 'editor' });
   const answer = await nobody.call(registerByInvitation, { body: { token, ...newcomer } });
   expect(answer.step).toBe('signed-in');
 });
@@ -80,17 +80,17 @@ test('an announcement and the digest of a week arrive, in the language of the re
   const { id: sari } = await app.user('sari');
   await app.db.insert(userSettings).values({ userId: sari, value: { language: 'id', weeklyDigest: true } });
   expect(await announceToAll(app.db, { message: 'We move on Sunday.', actorName: 'Ratna Wijaya' })).toBe(3);
-  const news = await mailTo('sari@family.example', /^Pesan dari Ratna Wijaya$/);
-  expect(news.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const notifications = await mailTo('sari@family.example', /^Pesan dari Ratna Wijaya$/);
+  expect(notifications.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   await mailTo('budi@family.example', /^A message from Ratna Wijaya$/);
 
   const treeId = await app.firstTree('sari');
   await app
     .as('sari')
     .call(createMember, { params: { treeId }, body: { firstName: 'Citra', birthDate: '1986-01-07' } });
-  const seal = createSeal('a secret of forty characters for tests..');
+  const cipher = createCipher('a secret of forty characters for tests..');
   const now = () => new Date('2026-01-05T08:00:00Z');
-  await remind({ db: app.db, graphs: createGraphCache(app.db, now), seal, environment: undefined, now });
+  await remind({ db: app.db, graphs: createGraphCache(app.db, now), cipher, environment: undefined, now });
   const digest = await mailTo('sari@family.example', /^Sepekan di keluarga: 29 Desember 2025 sampai 5 Januari 2026$/);
   expect(digest.text).toContain('7 Januari 2026: Ulang tahun ke-40: Citra');
 
@@ -106,15 +106,15 @@ test('mail and notifications that waited when an earlier version ended are deliv
   const server = await startMailServer();
   await writeSettings(db, server.settings);
   const { id: userId } = await before.user('sari');
-  const seal = createSeal('a secret of forty characters for tests..');
+  const cipher = createCipher('a secret of forty characters for tests..');
   const message = { kind: 'test', by: 'Ratna Wijaya' } as const;
-  await queueMail(db, seal, { recipient: 'budi@family.example', userId: null, language: 'en', message });
+  await queueMail(db, cipher, { recipient: 'budi@family.example', userId: null, language: 'en', message });
   const announced = { message: 'We move on Sunday.', actorName: 'Ratna Wijaya' };
   await notify(db, { userId, kind: 'announcement', params: announced });
   const { rows } = await db.execute<{ queue: string | null }>(`select to_regclass('pgboss.job')::text as queue`);
   expect(rows).toEqual([{ queue: null }]);
 
-  await startTestApp({ house: before.house, runsJobs: true });
+  await startTestApp({ instance: before.instance, runsJobs: true });
   const recipients = () => server.received.flatMap((mail) => mail.recipients).sort();
   await expect.poll(recipients, patience).toEqual(['budi@family.example', 'sari@family.example']);
 });

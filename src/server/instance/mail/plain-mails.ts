@@ -1,6 +1,6 @@
 import type { MailMessage } from '#server/platform/outbox/mail-message.ts';
 import type { textsIn } from '#server/platform/settings/texts-in.ts';
-import type { Letter } from './letter.ts';
+import type { MailContent } from './mail-content.ts';
 
 /** The mails that are worded from the message alone. */
 export type PlainMail = Exclude<MailMessage, { kind: 'notification' | 'digest' }>;
@@ -8,7 +8,7 @@ export type PlainMail = Exclude<MailMessage, { kind: 'notification' | 'digest' }
 export type MailTexts = ReturnType<typeof textsIn<'mail'>>;
 
 /** What a plain mail says; `systemName` is what the instance is called. */
-export function writePlainMail(mail: PlainMail, systemName: string, t: MailTexts): Letter {
+export function writePlainMail(mail: PlainMail, systemName: string, t: MailTexts): MailContent {
   switch (mail.kind) {
     case 'verify_email':
     case 'change_email':

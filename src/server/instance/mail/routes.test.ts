@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getChannels, unsubscribe, unsubscribeInOneClick } from '#contract/notifications.ts';
 import { getSystem } from '#contract/system.ts';
 import type { UserId } from '#domain/tree/ids.ts';
-import { createSeal } from '#server/platform/config/seal.ts';
+import { createCipher } from '#server/platform/config/cipher.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { writeSettings } from '#server/platform/settings/read-settings.ts';
 import { readUserSettings } from '#server/platform/settings/read-user-settings.ts';
@@ -10,17 +10,17 @@ import { startTestApp } from '#server/testing/test-app.ts';
 import { unsubscribeTokenOf } from './unsubscribe-token.ts';
 
 // The secret of the test app.
-const seal = createSeal('a secret of forty characters for tests..');
+const cipher = createCipher('a secret of forty characters for tests..');
 
 test('the link under a mail ends that kind of mail and no other, on the page and in one click, without signing in', async () => {
   const app = await startTestApp();
   const { id: sari } = await app.user('sari');
-  const token = unsubscribeTokenOf(seal, sari, 'notifications');
+  const token = unsubscribeTokenOf(cipher, sari, 'notifications');
   expect(await app.as(null).call(unsubscribe, { body: { token } })).toEqual({ list: 'notifications' });
   expect(await readUserSettings(app.db, sari)).toMatchObject({ emailNotifications: false, treeUpdates: true });
 
   // As a mail program does it (RFC 8058): a form, no cookie, no origin.
-  const path = unsubscribeInOneClick.path.replace('{token}', unsubscribeTokenOf(seal, sari, 'digest'));
+  const path = unsubscribeInOneClick.path.replace('{token}', unsubscribeTokenOf(cipher, sari, 'digest'));
   const answer = await app.app.fetch(
     new Request(`http://localhost:3000${path}`, {
       method: 'POST',
@@ -34,12 +34,12 @@ test('the link under a mail ends that kind of mail and no other, on the page and
 test('a link that was made up, changed, or is of somebody who has left ends nothing', async () => {
   const app = await startTestApp();
   const { id: sari } = await app.user('sari');
-  const token = unsubscribeTokenOf(seal, sari, 'notifications');
+  const token = unsubscribeTokenOf(cipher, sari, 'notifications');
   const wrong = [
     `${token.slice(0, -3)}abc`,
-    seal.seal('something else that was sealed'),
-    unsubscribeTokenOf(createSeal('another secret of forty characters......'), sari, 'digest'),
-    unsubscribeTokenOf(seal, newId<UserId>(), 'digest'),
+    cipher.encrypt('something else that was sealed'),
+    unsubscribeTokenOf(createCipher('another secret of forty characters......'), sari, 'digest'),
+    unsubscribeTokenOf(cipher, newId<UserId>(), 'digest'),
   ];
   for (const bad of wrong) {
     expect(await app.as(null).refused(unsubscribe, { body: { token: bad } })).toMatchObject({ code: 'link_invalid' });

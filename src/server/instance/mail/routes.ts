@@ -8,7 +8,7 @@ import { createMailSender, type MailParts } from './send-mails.ts';
 import { openUnsubscribeToken } from './unsubscribe-token.ts';
 
 export function registerMailRoutes(on: OnTree, parts: MailParts & { readonly jobs: JobQueue }): void {
-  const { jobs, seal } = parts;
+  const { jobs, cipher } = parts;
   const sender = createMailSender(parts);
   jobs.handle('send-mail', ({ id }) => sender.send(id), { retries: DELIVERY_RETRIES });
 
@@ -17,9 +17,9 @@ export function registerMailRoutes(on: OnTree, parts: MailParts & { readonly job
   on(unsubscribeInOneClick, async ({ params, db }) => ({ list: await endMails(db, params.token) }));
 
   async function endMails(db: Db, token: string): Promise<MailList> {
-    const wish = openUnsubscribeToken(seal, token);
-    const setting = wish?.list === 'digest' ? 'weeklyDigest' : 'emailNotifications';
-    if (!wish || !(await switchOff(db, wish.user, setting))) throw new AppError('link_invalid');
-    return wish.list;
+    const unsubscribed = openUnsubscribeToken(cipher, token);
+    const setting = unsubscribed?.list === 'digest' ? 'weeklyDigest' : 'emailNotifications';
+    if (!unsubscribed || !(await switchOff(db, unsubscribed.user, setting))) throw new AppError('link_invalid');
+    return unsubscribed.list;
   }
 }

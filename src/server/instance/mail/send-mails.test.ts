@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createSeal } from '#server/platform/config/seal.ts';
+import { createCipher } from '#server/platform/config/cipher.ts';
 import { type Queryable, withTransaction } from '#server/platform/db/connection.ts';
 import { mails } from '#server/platform/db/notification-schema.ts';
 import { systemSettings } from '#server/platform/db/schema.ts';
@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: 120_000 });
 /** Whatever time a queue takes on a busy machine. */
 const patience = { timeout: 90_000, interval: 50 };
 
-const seal = createSeal('a secret of forty characters for tests..');
+const cipher = createCipher('a secret of forty characters for tests..');
 const noon = new Date('2026-11-21T12:00:00Z');
 const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
 
@@ -50,7 +50,7 @@ async function startPost() {
   await db.execute(sql`delete from pgboss.job`);
   const senderAt = (at: Date, environment?: MailParts['environment']) => {
     const now = () => at;
-    const parts = { db, graphs: createGraphCache(db, now), seal, environment, now };
+    const parts = { db, graphs: createGraphCache(db, now), cipher, environment, now };
     return createMailSender({ ...parts, address: 'https://family.example', log: { warn: () => undefined } });
   };
   const countSent = () => db.$count(mails, eq(mails.state, 'sent'));
@@ -71,7 +71,7 @@ async function startPost() {
     return jobs;
   };
   const queue = (recipient: string, message: MailMessage = { kind: 'test', by: 'Ratna Wijaya' }, tx: Queryable = db) =>
-    queueMail(tx, seal, { recipient, userId: null, language: 'en', message });
+    queueMail(tx, cipher, { recipient, userId: null, language: 'en', message });
   const only = async () => {
     const [mail, ...rest] = await db.select().from(mails);
     if (!mail || rest.length > 0) throw new Error(`Expected one mail, not ${rest.length + (mail ? 1 : 0)}.`);
@@ -160,18 +160,18 @@ test('the password of the settings is sealed, used and never needed twice; the e
   const server = await startMailServer({ credentials });
   await writeSettings(db, { ...server.settings, smtpUser: credentials.user, smtpFrom: '' });
   await queue('sari@family.example');
-  await storeSmtpPassword(db, seal, 'wrong');
-  const wrong = await findMailServer(db, { environment: undefined, seal });
+  await storeSmtpPassword(db, cipher, 'wrong');
+  const wrong = await findMailServer(db, { environment: undefined, cipher });
   expect(wrong && (await probeMailServer(wrong))).toMatch(/Wrong user or password/);
-  await storeSmtpPassword(db, seal, credentials.password);
+  await storeSmtpPassword(db, cipher, credentials.password);
   const [row] = await db.select().from(systemSettings).where(eq(systemSettings.key, 'smtp_password'));
   expect(JSON.stringify(row)).not.toContain('kopi');
-  const right = await findMailServer(db, { environment: undefined, seal });
+  const right = await findMailServer(db, { environment: undefined, cipher });
   expect(right && (await probeMailServer(right))).toBeNull();
   expect(await round()).toBe(1);
   expect(server.received[0]?.from?.address).toBe('house@family.example');
-  await storeSmtpPassword(db, seal, null);
-  expect((await findMailServer(db, { environment: undefined, seal }))?.credentials).toBeUndefined();
+  await storeSmtpPassword(db, cipher, null);
+  expect((await findMailServer(db, { environment: undefined, cipher }))?.credentials).toBeUndefined();
 
   const other = await startMailServer();
   const environment = {
@@ -188,7 +188,7 @@ test('the password of the settings is sealed, used and never needed twice; the e
 
 test('settings ask for encryption by the port, and without a host there is no mail', async () => {
   const { db } = await startPost();
-  const find = () => findMailServer(db, { environment: undefined, seal });
+  const find = () => findMailServer(db, { environment: undefined, cipher });
   expect(await isMailOn(db, undefined)).toBe(false);
   expect(await find()).toBeUndefined();
   await writeSettings(db, { smtpHost: 'mail.family.example' });
@@ -203,7 +203,7 @@ test('settings ask for encryption by the port, and without a host there is no ma
   await writeSettings(db, { smtpSecure: false });
   expect(await find()).toMatchObject({ encryption: { tls: 'if-offered', isVerified: false } });
   await writeSettings(db, { smtpUser: 'sari' });
-  await storeSmtpPassword(db, seal, 'a password');
+  await storeSmtpPassword(db, cipher, 'a password');
   expect(await find()).toMatchObject({ encryption: { tls: 'required', isVerified: true } });
 });
 

@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MINUTE_MS } from '#domain/durations.ts';
+import type { Cipher } from '#server/platform/config/cipher.ts';
 import type { MailConfig } from '#server/platform/config/read-mail.ts';
-import type { Seal } from '#server/platform/config/seal.ts';
 import { type Db, withTransaction } from '#server/platform/db/connection.ts';
 import { sendJob } from '#server/platform/jobs/queries.ts';
 import { findMailServer, type MailServer } from '#server/platform/outbox/find-mail-server.ts';
 import type { MailMessage } from '#server/platform/outbox/mail-message.ts';
 import { readSettings } from '#server/platform/settings/read-settings.ts';
 import type { GraphCache } from '#server/tree/trees/graph-cache.ts';
-import { composeMail, type MailHouse } from './compose-mail.ts';
+import { composeMail, type MailInstance } from './compose-mail.ts';
 import { openTransport } from './mail-transport.ts';
 import { beginAttempt, dropMail, noteFailure, noteSent, type WaitingMail } from './queries.ts';
-import { oneLine } from './write-letter.ts';
+import { oneLine } from './write-mail.ts';
 
 export interface MailParts {
   readonly db: Db;
   readonly graphs: GraphCache;
-  readonly seal: Seal;
+  readonly cipher: Cipher;
   readonly environment: MailConfig | undefined;
-  /** See houseAddress. */
+  /** See instanceAddress. */
   readonly address: string;
   readonly now: () => Date;
   readonly log: { warn(fields: object, message: string): void };
@@ -44,8 +44,8 @@ export function createMailSender(parts: MailParts): MailSender {
       const mail = server && (await beginAttempt(db, id));
       if (!mail) return;
       const { systemName } = await readSettings(db);
-      const house = { db, graphs: parts.graphs, seal: parts.seal, address: parts.address, systemName };
-      await connect(server, (transport) => sendOne(parts, house, { server, transport }, mail));
+      const instance = { db, graphs: parts.graphs, cipher: parts.cipher, address: parts.address, systemName };
+      await connect(server, (transport) => sendOne(parts, instance, { server, transport }, mail));
     },
   };
 }
@@ -79,28 +79,28 @@ interface Wire {
 
 async function sendOne(
   parts: MailParts,
-  house: MailHouse,
+  instance: MailInstance,
   { server, transport }: Wire,
   mail: WaitingMail,
 ): Promise<void> {
-  const { db, seal, now, log } = parts;
+  const { db, cipher, now, log } = parts;
   const { id } = mail;
-  const opened = seal.open(mail.params);
+  const opened = cipher.decrypt(mail.params);
   if (opened === null)
     return await noteFailure(db, id, { reason: 'It was sealed with another secret.', isGivenUp: true });
   // Safe: only queueMail writes there.
-  const composed = await composeMail(house, mail, JSON.parse(opened) as MailMessage);
+  const composed = await composeMail(instance, mail, JSON.parse(opened) as MailMessage);
   if (!composed) return await dropMail(db, id);
   try {
     await transport.sendMail({
-      from: /</.test(server.from) ? server.from : { name: oneLine(house.systemName), address: server.from },
+      from: /</.test(server.from) ? server.from : { name: oneLine(instance.systemName), address: server.from },
       // As an object: a text would be read as a list of addresses.
       to: { name: '', address: mail.recipient },
       subject: composed.subject,
       text: composed.text,
       html: composed.html,
       // The same at every attempt, so that a mail that arrives twice is shown once.
-      messageId: `<${id}@${new URL(house.address).hostname}>`,
+      messageId: `<${id}@${new URL(instance.address).hostname}>`,
       date: now(),
       headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(composed.unsubscribe) },
     });

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/durations.ts';
-import { deleteNoticesBefore } from '#server/instance/notifications/queries.ts';
+import { deleteNotificationsBefore } from '#server/instance/notifications/queries.ts';
 import { deleteRemindersBefore } from '#server/instance/notifications/reminders/queries.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import { readSettings } from '#server/platform/settings/read-settings.ts';
@@ -15,7 +15,7 @@ const remindersKeptDays = 400;
 export async function sweepMessages(db: Db, now: Date): Promise<void> {
   const { dataRetentionDays } = await readSettings(db);
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  await deleteNoticesBefore(db, ago(dataRetentionDays));
+  await deleteNotificationsBefore(db, ago(dataRetentionDays));
   await deleteRemindersBefore(db, ago(remindersKeptDays));
   await sweepMails(db, { waitingSince: ago(mailWaitsDays), doneBefore: ago(mailKeptDays) });
 }

@@ -24,7 +24,7 @@ export function createLiveInbox(db: Db, now: () => Date, onError: (error: unknow
   const watched = new Map<string, Watched>();
   let timer: NodeJS.Timeout | undefined;
 
-  const look = async () => {
+  const check = async () => {
     const found = new Map((await selectInboxes(db, [...watched.keys()], now())).map((one) => [one.sessionId, one]));
     for (const [sessionId, entry] of watched) {
       const state = found.get(sessionId);
@@ -36,7 +36,7 @@ export function createLiveInbox(db: Db, now: () => Date, onError: (error: unknow
   };
   const schedule = (afterMs: number) => {
     timer = setTimeout(() => {
-      look()
+      check()
         .catch(onError)
         .finally(() => {
           if (watched.size > 0) schedule(POLL_MS);

@@ -10,7 +10,7 @@ import { familyMembers, sessions, users } from '#server/platform/db/schema.ts';
 type Row = typeof notifications.$inferSelect;
 
 /** A message with the names of those it is about, as its reader may see them. */
-export interface ReadNotice {
+export interface NotificationRead {
   readonly id: string;
   readonly kind: NotificationKind;
   readonly params: Record<string, unknown>;
@@ -33,11 +33,11 @@ function isForReader(): SQL {
 }
 
 /** One page, newest first. */
-export async function selectNotices(
+export async function selectNotifications(
   db: Queryable,
   userId: UserId,
   page: { readonly cursor?: string | undefined; readonly limit: number },
-): Promise<{ items: ReadNotice[]; nextCursor: string | null }> {
+): Promise<{ items: NotificationRead[]; nextCursor: string | null }> {
   const { order, beyond, cursorValue } = pageBy({
     key: { value: notifications.createdAt, kind: 'time', index: 'descending' },
     id: notifications.id,
@@ -45,27 +45,31 @@ export async function selectNotices(
     cursor: page.cursor,
   });
   const rows = await db
-    .select({ notice: notifications, id: notifications.id, cursorValue })
+    .select({ notification: notifications, id: notifications.id, cursorValue })
     .from(notifications)
     .where(and(eq(notifications.userId, userId), isForReader(), beyond))
     .orderBy(...order)
     .limit(page.limit + 1);
   const { items, nextCursor } = cutPage(rows, page.limit);
-  const notices = items.map(({ notice }) => notice);
-  return { items: await withPeople(db, notices), nextCursor };
+  const listed = items.map(({ notification }) => notification);
+  return { items: await withPeople(db, listed), nextCursor };
 }
 
-export async function findNotice(db: Queryable, userId: UserId, id: string): Promise<ReadNotice | undefined> {
+export async function findNotification(
+  db: Queryable,
+  userId: UserId,
+  id: string,
+): Promise<NotificationRead | undefined> {
   const rows = await db
     .select()
     .from(notifications)
     .where(and(eq(notifications.id, id), eq(notifications.userId, userId), isForReader()));
-  const [notice] = await withPeople(db, rows);
-  return notice;
+  const [notification] = await withPeople(db, rows);
+  return notification;
 }
 
 /** Only after `isForReader`: whoever has a role in a tree sees everybody in it, living people included. */
-async function withPeople(db: Queryable, rows: readonly Row[]): Promise<ReadNotice[]> {
+async function withPeople(db: Queryable, rows: readonly Row[]): Promise<NotificationRead[]> {
   const wanted = rows.flatMap((row) =>
     row.aboutTree ? membersOf(row).map((id) => ({ id, tree: row.aboutTree })) : [],
   );
@@ -131,7 +135,7 @@ export async function markEverythingRead(db: Queryable, userId: UserId, readAt: 
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
 }
 
-export async function deleteNotice(db: Queryable, userId: UserId, id: string): Promise<boolean> {
+export async function deleteNotificationRow(db: Queryable, userId: UserId, id: string): Promise<boolean> {
   const rows = await db
     .delete(notifications)
     .where(and(eq(notifications.id, id), eq(notifications.userId, userId), isForReader()))
@@ -139,7 +143,7 @@ export async function deleteNotice(db: Queryable, userId: UserId, id: string): P
   return rows.length > 0;
 }
 
-export async function deleteNoticesBefore(db: Queryable, limit: Date): Promise<void> {
+export async function deleteNotificationsBefore(db: Queryable, limit: Date): Promise<void> {
   await db.delete(notifications).where(lt(notifications.createdAt, limit));
 }
 

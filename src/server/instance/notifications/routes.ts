@@ -30,11 +30,11 @@ import type { OnTree } from '#server/tree/access/load-tree.ts';
 import type { LiveInbox } from './live-inbox.ts';
 import {
   countUnreadOf,
-  deleteNotice,
+  deleteNotificationRow,
   markEverythingRead,
   markRead,
-  type ReadNotice,
-  selectNotices,
+  type NotificationRead,
+  selectNotifications,
 } from './queries.ts';
 
 const HEARTBEAT_MS = 25_000;
@@ -46,7 +46,7 @@ interface Parts extends DeliveryParts {
 }
 
 export function registerNotificationRoutes(on: OnTree, parts: Parts): void {
-  const { inbox, jobs, seal, environment, stopping, now } = parts;
+  const { inbox, jobs, cipher, environment, stopping, now } = parts;
   jobs.handle(
     'deliver-notification',
     async ({ id }) => {
@@ -57,7 +57,7 @@ export function registerNotificationRoutes(on: OnTree, parts: Parts): void {
   );
 
   on(listNotifications, async ({ actor, query, db }) => {
-    const { items, nextCursor } = await selectNotices(db, actor.id, query);
+    const { items, nextCursor } = await selectNotifications(db, actor.id, query);
     return { items: items.map(present), nextCursor, unread: await countUnreadOf(db, actor.id) };
   });
 
@@ -75,7 +75,7 @@ export function registerNotificationRoutes(on: OnTree, parts: Parts): void {
   });
 
   on(deleteNotification, async ({ actor, params, db }) => {
-    if (!(await deleteNotice(db, actor.id, params.notificationId))) throw new AppError('not_found');
+    if (!(await deleteNotificationRow(db, actor.id, params.notificationId))) throw new AppError('not_found');
     return { unread: await countUnreadOf(db, actor.id) };
   });
 
@@ -97,7 +97,7 @@ export function registerNotificationRoutes(on: OnTree, parts: Parts): void {
 
   on(getChannels, async ({ actor, db }) => ({
     mail: await isMailOn(db, environment),
-    pushKey: (await loadVapidKeys(db, seal)).publicKey,
+    pushKey: (await loadVapidKeys(db, cipher)).publicKey,
     browsers: await countSubscriptions(db, actor.id),
   }));
 
@@ -118,8 +118,8 @@ export function registerNotificationRoutes(on: OnTree, parts: Parts): void {
   });
 }
 
-const present = ({ createdAt, readAt, people, ...notice }: ReadNotice): Notification => ({
-  ...notice,
+const present = ({ createdAt, readAt, people, ...notification }: NotificationRead): Notification => ({
+  ...notification,
   people: [...people],
   at: createdAt.toISOString(),
   readAt: readAt?.toISOString() ?? null,

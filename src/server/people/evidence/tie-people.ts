@@ -1,7 +1,7 @@
-import { tieSentences } from '#contract/connections.ts';
-import { type Connection, connectPeople, type Ties } from '#domain/tree/connect-people.ts';
+import { tieSentences } from '#contract/relationships.ts';
+import { connectPeople, type Relationship, type Ties } from '#domain/tree/connect-people.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
-import { selectTies } from '#server/people/members/connections/queries.ts';
+import { selectTies } from '#server/people/members/relationships/queries.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { applyOperation } from '#server/tree/changes/apply-operation.ts';
@@ -47,7 +47,7 @@ function setsOf({ unions, links }: Ties, child: MemberId) {
   return unions.filter(({ id }) => own.has(id));
 }
 
-async function tie(context: WriteContext, members: readonly MemberId[], connection: Connection): Promise<void> {
+async function tie(context: WriteContext, members: readonly MemberId[], connection: Relationship): Promise<void> {
   const plan = connectPeople(await tiesOf(context, members), connection, newId);
   if ('problem' in plan) throw new AppError('validation_failed', { message: tieSentences[plan.problem] });
   for (const edit of plan.edits) await applyOperation(context, edit);

@@ -13,7 +13,7 @@ import { askUntil } from '#server/testing/ask-until.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { beginSearch, failStrandedSearches } from './queries.ts';
 
-async function startWithTwins(runsJobs = true) {
+async function startWithDuplicates(runsJobs = true) {
   const app = await startTestApp({ runsJobs });
   const treeId = await app.firstTree('sari');
   const sari = app.as('sari');
@@ -28,7 +28,7 @@ async function startWithTwins(runsJobs = true) {
 }
 
 test('a search in the background finds people who are in the tree twice, with the reasons', async () => {
-  const { search, list, found, one, other, treeId, sari } = await startWithTwins();
+  const { search, list, found, one, other, treeId, sari } = await startWithDuplicates();
   expect(await list()).toEqual({ search: null, items: [], nextCursor: null, open: 0, dismissed: 0 });
   expect(await search()).toMatchObject({ state: 'waiting' });
   const page = await found();
@@ -40,7 +40,7 @@ test('a search in the background finds people who are in the tree twice, with th
 });
 
 test('a pair of two people is dismissed for good, and one that was merged is gone', async () => {
-  const { search, list, found, one, other, treeId, sari } = await startWithTwins();
+  const { search, list, found, one, other, treeId, sari } = await startWithDuplicates();
   await search();
   const [pair] = (await found()).items;
   await sari.call(dismissFinding, { params: { treeId }, body: { key: pair?.key } });
@@ -56,7 +56,7 @@ test('a pair of two people is dismissed for good, and one that was merged is gon
 });
 
 test("two who ask at once ask for one search, and one that was cut off stands in nobody's way", async () => {
-  const { app, treeId } = await startWithTwins();
+  const { app, treeId } = await startWithDuplicates();
   const { id } = await app.user('sari');
   const begin = () => beginSearch(app.db, treeId, id);
   const both = await Promise.all([begin(), begin()]);
@@ -68,7 +68,7 @@ test("two who ask at once ask for one search, and one that was cut off stands in
 });
 
 test('a search that nobody can be given is no search', async () => {
-  const { app, sari, treeId } = await startWithTwins(false);
+  const { app, sari, treeId } = await startWithDuplicates(false);
   // Without its background work the server cannot hand anything over.
   expect(await sari.refused(searchDuplicates, { params: { treeId }, body: {} })).toMatchObject({ status: 500 });
   const { rows } = await app.db.execute(sql`select state from duplicate_searches`);
@@ -76,7 +76,7 @@ test('a search that nobody can be given is no search', async () => {
 });
 
 test('a result is forgotten when the tree has become another one', async () => {
-  const { search, list, found, app, treeId } = await startWithTwins();
+  const { search, list, found, app, treeId } = await startWithDuplicates();
   await search();
   await found();
   await app.db.execute(sql`update changes set touched = 600 where tree_id = ${treeId}`);
@@ -86,7 +86,7 @@ test('a result is forgotten when the tree has become another one', async () => {
 });
 
 test('readers look at the pairs, and only those who may edit search', async () => {
-  const { app, treeId } = await startWithTwins(false);
+  const { app, treeId } = await startWithDuplicates(false);
   const params = { treeId };
   expect(await app.as('budi').refused(searchDuplicates, { params, body: {} })).toMatchObject({ status: 404 });
   expect(await app.as('budi').refused(listDuplicates, { params })).toMatchObject({ status: 404 });

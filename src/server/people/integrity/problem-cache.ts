@@ -58,9 +58,9 @@ async function check(snapshot: Snapshot, treeId: TreeId, today: number): Promise
     // Others have requests, too.
     await setImmediate();
   }
-  const lookThrough = createLineCheck(tree, await selectKnownRecords(snapshot, treeId));
+  const examine = createLineCheck(tree, await selectKnownRecords(snapshot, treeId));
   for await (const records of selectTiedRecords(snapshot, treeId)) {
-    for (const record of records) findings.push(...lookThrough(record));
+    for (const record of records) findings.push(...examine(record));
   }
   const known = new Set(findings.map(({ key }) => key));
   const ahead = findDeathsToCome(tree, await selectDeathsAhead(snapshot, treeId, today));

@@ -1,5 +1,5 @@
 import { getRelationship, listRelatives } from '#contract/kinship.ts';
-import { findConnection } from '#domain/kinship/find-connection.ts';
+import { findKinshipPath } from '#domain/kinship/find-kinship-path.ts';
 import { findRelations } from '#domain/kinship/find-relations.ts';
 import { findRelatives } from '#domain/kinship/find-relatives.ts';
 import type { Relation } from '#domain/kinship/relation.ts';
@@ -9,7 +9,7 @@ import type { MemberId } from '#domain/tree/ids.ts';
 import { readCursor, wholeNumber, writeCursor } from '#server/platform/db/cursor.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { LoadedTree, OnTree } from '#server/tree/access/load-tree.ts';
-import { policyOf, viewerOf } from '#server/tree/access/who-looks.ts';
+import { policyOf, viewerOf } from '#server/tree/access/viewer.ts';
 import type { GraphCache } from '#server/tree/trees/graph-cache.ts';
 import { presentRelation } from './present-relation.ts';
 
@@ -19,7 +19,7 @@ export function registerKinshipRoutes(on: OnTree, parts: { graphs: GraphCache })
     const from = placeOf(query.from);
     const to = placeOf(query.to);
     const { relations, truncated } = findRelations(index, from, to, { limit: query.limit });
-    const connection = relations.length === 0 ? findConnection(index, from, to) : null;
+    const connection = relations.length === 0 ? findKinshipPath(index, from, to) : null;
     const present = (relation: Relation) => presentRelation(index, relation);
     return {
       version: index.graph.version,

@@ -13,10 +13,10 @@ import { applyOperations } from '#server/tree/changes/apply-operation.ts';
 import { changeKindOf } from '#server/tree/changes/change-kind.ts';
 import type { ChangeSink } from '#server/tree/changes/commit-change.ts';
 import { selectRecordsOf } from '#server/tree/records/select-records.ts';
+import { describeDifferences, type Telling } from './describe-differences.ts';
 import { restoreFamily } from './restore-family.ts';
 import { restorePerson } from './restore-person.ts';
 import { findChange, type HistoryEntry, selectChangesOf, selectEntries, selectRowsOf } from './select-history.ts';
-import { type Telling, tellDifferences } from './tell-differences.ts';
 
 export function registerHistoryRoutes(on: OnTree, { sink }: { readonly sink: ChangeSink }): void {
   on(getHistory, async ({ db, tree, params: { memberId }, query: { cursor, limit } }) => {
@@ -35,7 +35,7 @@ export function registerHistoryRoutes(on: OnTree, { sink }: { readonly sink: Cha
     const telling = await prepareTelling(db, tree.id, memberId, entries);
     const items = shown.map((change, at) => {
       const own = entries.filter(({ changeId }) => changeId === change.id);
-      const differences = tellDifferences(own, telling);
+      const differences = describeDifferences(own, telling);
       const came = change.id === member.addedIn && own.length === 0;
       return {
         changeId: change.id,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { undoChange } from '#contract/changes.ts';
-import { disconnectPeople } from '#contract/connections.ts';
 import { addLifeEvent, getHistory, getLife, restoreVersion } from '#contract/life.ts';
 import { createMember, deleteMember, getMember, listMembers, updateMember } from '#contract/members.ts';
+import { disconnectPeople } from '#contract/relationships.ts';
 import { familyFile } from '#server/testing/family-file.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
 import { startTestApp } from '#server/testing/test-app.ts';

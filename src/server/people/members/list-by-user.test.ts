@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { createMember, type listMembers } from '#contract/members.ts';
 import type { OutputOf } from '#contract/route.ts';
-import { createSeal } from '#server/platform/config/seal.ts';
+import { createCipher } from '#server/platform/config/cipher.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { openLog } from '#server/platform/http/log.ts';
 import { requestLog } from '#server/platform/http/request-log.ts';
@@ -23,7 +23,7 @@ async function startMembers() {
   hono.use(requestLog(openLog('warn', { write: (line) => void logged.push(line) })));
   const { on } = createRouter<LoadedTree>(hono, {
     db: app.db,
-    seal: createSeal('not used here'),
+    cipher: createCipher('not used here'),
     findCaller: async () => ({
       actor: { ...user, sessionId: user.id, owesSecondStep: false, isConfirmed: true, scopes: null },
     }),

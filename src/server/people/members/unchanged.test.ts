@@ -91,7 +91,7 @@ test('[FND-020] more notes and citations than the form takes, a long repository 
   const { sari, treeId, bringIn } = await startWithImport();
   const many = Array.from({ length: 60 }, (_, nth) => nth);
   const placeName = `${'Kampung '.repeat(40)}, Solo`;
-  const house = 'Archive '.repeat(40).trim();
+  const instance = 'Archive '.repeat(40).trim();
   await bringIn(
     [
       ...['0 HEAD', '1 GEDC', '2 VERS 5.5.1', '1 CHAR UTF-8', '0 @I1@ INDI', '1 NAME Siti /Wijaya/', '1 OCCU Teacher'],
@@ -99,7 +99,7 @@ test('[FND-020] more notes and citations than the form takes, a long repository 
       ...many.flatMap((nth) => [`2 NOTE Note ${nth}`, '2 SOUR @S1@', `3 PAGE ${nth}`]),
       ...many.flatMap((nth) => ['1 SOUR @S1@', `2 PAGE ${nth}`]),
       ...['0 @S1@ SOUR', '1 TITL Register', '1 REPO @R1@', '2 CALN 7', ...many.map((nth) => `1 NOTE Copy ${nth}`)],
-      ...['0 @R1@ REPO', ...textLines(1, 'NAME', house, '5.5.1'), '0 @L1@ _LOC'],
+      ...['0 @R1@ REPO', ...textLines(1, 'NAME', instance, '5.5.1'), '0 @L1@ _LOC'],
       ...[...textLines(1, 'NAME', placeName, '5.5.1'), '1 NOTE One.', '1 NOTE Two.', '0 TRLR'],
     ].join('\n'),
   );
@@ -119,7 +119,7 @@ test('[FND-020] more notes and citations than the form takes, a long repository 
   const [listed] = (await sari.call(listSources, { params: { treeId } })).items;
   const at = { treeId, sourceId: listed?.id ?? '' };
   const { repository, notes: copies, ...source } = await sari.call(getSource, { params: at });
-  expect(repository?.name).toBe(house);
+  expect(repository?.name).toBe(instance);
   const changed = { title: 'Parish register', repository, notes: copies.slice(1), fingerprint: source.fingerprint };
   await sari.call(changeSource, { params: at, body: changed });
   expect(await sari.call(getSource, { params: at })).toMatchObject({

@@ -1,7 +1,7 @@
 import { type PhotoRegion, portraitBox } from '#domain/photos/photo.ts';
 import type { BlobHash } from '#server/platform/blobs/blob-store.ts';
 import { openImage } from './image-library.ts';
-import { inTurn } from './in-turn.ts';
+import { limitDecoding } from './limit-decoding.ts';
 import { sizeBounds } from './photo-bounds.ts';
 import { putBytes } from './put-bytes.ts';
 import type { Drawing } from './take-in-photo.ts';
@@ -13,7 +13,7 @@ export async function cutPortrait(
   region: PhotoRegion | null,
 ): Promise<BlobHash> {
   return await blobs.withFile(photo.hash, (path) =>
-    inTurn(person, async () => {
+    limitDecoding(person, async () => {
       const image = openImage(path).extract(portraitBox(region, photo));
       const bytes = await image.resize(sizeBounds.thumb, sizeBounds.thumb).webp({ quality: 82 }).toBuffer();
       return (await putBytes(blobs, bytes)).hash;

@@ -35,19 +35,19 @@ const LONGEST_WORDS = 200;
 
 /**
  * Makes photos of the pictures among imported files, which themselves stay as they are. What is no photo, or is damaged, stays
- * a file. `tell` hears after each, and ends the work by throwing.
+ * a file. `onProgress` hears after each, and ends the work by throwing.
  */
 export async function developPictures(
   drawing: Drawing,
   pictures: readonly ImportedPicture[],
-  tell: (done: number) => Promise<void>,
+  onProgress: (done: number) => Promise<void>,
 ): Promise<DevelopedPhoto[]> {
   const photos: DevelopedPhoto[] = [];
   const portrayed = new Set<string>();
   for (const [nth, picture] of pictures.entries()) {
     const photo = acceptedTypes.has(picture.mime) ? await develop(drawing, picture, portrayed) : undefined;
     if (photo) photos.push(photo);
-    await tell(nth + 1);
+    await onProgress(nth + 1);
   }
   return photos;
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/connection.ts';
 import { type PortraitRow, selectMarks, selectPortraits } from './queries.ts';
 import { isShown } from './see-photos.ts';
 
-export interface Looked {
+export interface PortraitScope {
   readonly treeId: TreeId;
   /** Before the privacy rules. */
   readonly graph: TreeGraph;
@@ -18,15 +18,15 @@ export interface Looked {
 const AT_ONCE = 5000;
 
 /** Where the portraits of a family lie, those that may be seen: for strangers, out of photos that they may see. */
-export async function findPortraits(db: Db, looked: Looked): Promise<ReadonlyMap<MemberId, BlobHash>> {
-  const { treeId, viewer } = looked;
+export async function findPortraits(db: Db, scope: PortraitScope): Promise<ReadonlyMap<MemberId, BlobHash>> {
+  const { treeId, viewer } = scope;
   const rows = await selectPortraits(db, treeId);
   const isStranger = viewer.kind === 'public' || viewer.kind === 'share';
-  const shown = isStranger ? await keepShown(db, looked, rows) : rows;
+  const shown = isStranger ? await keepShown(db, scope, rows) : rows;
   return new Map(shown.map(({ memberId, hash }) => [memberId, hash]));
 }
 
-async function keepShown(db: Db, { treeId, graph, viewer, policy }: Looked, rows: readonly PortraitRow[]) {
+async function keepShown(db: Db, { treeId, graph, viewer, policy }: PortraitScope, rows: readonly PortraitRow[]) {
   const places = new Map(graph.memberIds.map((id, place) => [id, place]));
   const seen = { graph: projectGraph(graph, viewer, policy), placeOf: (id: MemberId) => places.get(id) };
   const shown: PortraitRow[] = [];

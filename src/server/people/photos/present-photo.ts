@@ -24,7 +24,7 @@ export async function presentPhotos(db: Queryable, treeId: TreeId, rows: readonl
     isPrivate,
     width,
     height,
-    look: lookOf(files.get(id)?.hash),
+    look: versionOf(files.get(id)?.hash),
     state: stateOf(id),
     createdAt: createdAt.toISOString(),
     people: (marksOf.get(id) ?? [])
@@ -40,7 +40,7 @@ export async function presentPhotos(db: Queryable, treeId: TreeId, rows: readonl
 }
 
 /** Enough of a hash to tell one picture from another. */
-export const lookOf = (hash: string | undefined): string => (hash ?? '').slice(0, 8);
+export const versionOf = (hash: string | undefined): string => (hash ?? '').slice(0, 8);
 
 export async function loadPresented(db: Queryable, treeId: TreeId, id: PhotoId): Promise<Photo> {
   const row = await findPhoto(db, treeId, id);

@@ -14,12 +14,12 @@ const open = { viewOnly: false, allowDownload: true } as const;
 
 /** Sari's family with a photo of the elder, one of nobody, and one of the elder with her living great-granddaughter. */
 async function startAlbum() {
-  const house = await startSharing();
-  const { as, treeId, people } = house;
+  const instance = await startSharing();
+  const { as, treeId, people } = instance;
   const add = async (...who: MemberId[]) => {
     const sent = await as('sari').request('POST', addPhoto.path.replace('{treeId}', treeId), await drawPhoto(90, 60));
     const { photo } = addPhoto.ok.parse(await sent.json());
-    await drawSizes(house);
+    await drawSizes(instance);
     return await mark(photo, ...who);
   };
   const change = (photo: Photo, body: object) =>
@@ -32,7 +32,7 @@ async function startAlbum() {
   const both = await add(people.elder, people.living);
   const portrait = (of: MemberId, { id: photoId }: Photo) =>
     as('sari').call(choosePortrait, { params: { treeId, memberId: of }, body: { photoId, region: null } });
-  return { ...house, add, change, mark, portrait, alone, nobody, both };
+  return { ...instance, add, change, mark, portrait, alone, nobody, both };
 }
 
 test('[AT-53] [AT-54] visitors see a photo only where everybody in it may be seen, and somebody is', async () => {

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/connection.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { readAlong } from '#server/tree/views/read-along.ts';
 import type { Seeing, SeenTree, TreeViews } from '#server/tree/views/view-tree.ts';
-import { lookOf } from './present-photo.ts';
+import { versionOf } from './present-photo.ts';
 import {
   type FileRow,
   findPhoto,
@@ -64,7 +64,7 @@ export async function seePhotosOf(parts: Parts, visit: Seeing, given: MemberId):
     const { takenOn, width, height } = photo;
     const id = seen.ids.given(photo.id);
     const people = marks.map(({ memberId, region }) => ({ memberId: seen.ids.given(memberId), region }));
-    return [{ id, takenOn, width, height, look: lookOf(file.hash), people }];
+    return [{ id, takenOn, width, height, look: versionOf(file.hash), people }];
   });
 }
 

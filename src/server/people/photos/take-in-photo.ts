@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import { drawSmaller, keepSize, type PhotoFile, refuseUnreadable, within, writeSize } from './drawing/draw-sizes.ts';
 import { decodeHeic } from './heic/decode-heic.ts';
 import { openImage, readImageHead } from './image-library.ts';
-import { inTurn } from './in-turn.ts';
+import { limitDecoding } from './limit-decoding.ts';
 import { photoBounds } from './photo-bounds.ts';
 
 export interface TakenPhoto {
@@ -52,7 +52,7 @@ export const acceptedTypes: ReadonlySet<string> = new Set([
 export async function takeInPhoto({ blobs, person }: Drawing, bytes: AsyncIterable<Uint8Array>): Promise<TakenPhoto> {
   return await blobs.withArriving(bytes, photoBounds.bytes, async ({ path, start }) => {
     if (!acceptedTypes.has(mediaTypeOf(start))) throw new AppError('not_a_photo');
-    return await inTurn(person, async () => (await drawAnew(blobs, path)).photo);
+    return await limitDecoding(person, async () => (await drawAnew(blobs, path)).photo);
   });
 }
 
@@ -66,7 +66,7 @@ export async function renderKept(
   redrawing?: Redrawing,
 ): Promise<DrawnPhoto> {
   return await blobs.withFile(hash, (path) =>
-    inTurn(person, async () => {
+    limitDecoding(person, async () => {
       const { photo, data } = await drawAnew(blobs, path, redrawing);
       return { ...photo, files: [...(await drawSmaller(blobs, data)), photo.full] };
     }),
@@ -75,7 +75,7 @@ export async function renderKept(
 
 /** The full size of a photo, kept and at hand. */
 async function drawAnew(blobs: BlobStore, path: string, redrawing?: Redrawing) {
-  const { takenOn, came, heic } = await lookAt(path);
+  const { takenOn, came, heic } = await inspect(path);
   const source = heic ? await decodeHeic(path, heic).catch(refuseUnreadable) : path;
   const written = await writeSize(within(redraw(openImage(source), redrawing), 'full'), 'full');
   const { width, height, data } = written;
@@ -90,7 +90,7 @@ function redraw(upright: Sharp, redrawing: Redrawing | undefined): Sharp {
 }
 
 /** Refuses by the head of the file; gives what it says of the day, of its measures, and of a HEIC what its decoder has to know. */
-async function lookAt(path: string) {
+async function inspect(path: string) {
   const head = await readImageHead(path).catch(refuseUnreadable);
   const { width, height, pages = 1, pageHeight = height, exif, icc, orientation = 1 } = head;
   const heic = head.compression === 'hevc' ? { width, height: pageHeight, icc } : null;

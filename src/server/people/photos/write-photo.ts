@@ -25,7 +25,7 @@ interface Parts {
 
 type PhotoOperation = Extract<Operation, { type: 'addPhoto' | 'updatePhoto' }>;
 type About = NonNullable<ChangeRequest['about']>;
-type PhotoWish = OutputOf<typeof updatePhoto.body>;
+type PhotoChange = OutputOf<typeof updatePhoto.body>;
 
 interface NewPhoto {
   readonly photo: TakenPhoto;
@@ -89,13 +89,13 @@ export function createPhotoWriter({ sink, blobs }: Parts) {
       return await commit(request, 'photo_added', { type: 'addPhoto', id, facts, files: [full], marks }, about);
     },
 
-    async update(request: Asking, id: PhotoId, { turn: quarters, crop, people, ...wish }: PhotoWish) {
+    async update(request: Asking, id: PhotoId, { turn: quarters, crop, people, ...patchInput }: PhotoChange) {
       const photo = await loadPhoto(request.tree.id, id);
       const marks = people === undefined ? undefined : withoutRepeats(people);
       // A day that stands there already has been read by whoever wrote it.
-      const isTyped = wish.takenOn !== undefined && wish.takenOn !== photo.takenOn;
+      const isTyped = patchInput.takenOn !== undefined && patchInput.takenOn !== photo.takenOn;
       const { dayFirst } = isTyped ? await readDateStyle(sink.db, request.actor.id, sink.now()) : {};
-      const patch = withPlainDates(definedOnly(wish), dayFirst);
+      const patch = withPlainDates(definedOnly(patchInput), dayFirst);
       const all = marks ? [...marks, ...waiting(photo.marks)] : photo.marks.map(plainMark);
       let redrawn: Awaited<ReturnType<typeof redraw>>;
       if (crop) {
@@ -145,9 +145,11 @@ const withoutRepeats = (people: readonly PhotoMark[]): PhotoMark[] => [
   ...new Map(people.map((mark) => [mark.memberId, mark])).values(),
 ];
 
-type Defined<Wish> = { [Key in keyof Wish]: Exclude<Wish[Key], undefined> };
+type Defined<Input> = { [Key in keyof Input]: Exclude<Input[Key], undefined> };
 
-function definedOnly<Wish extends object>(wish: Wish): Partial<Defined<Wish>> {
+function definedOnly<Input extends object>(patchInput: Input): Partial<Defined<Input>> {
   // Safe: what is left of the entries is exactly what is defined.
-  return Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as Partial<Defined<Wish>>;
+  return Object.fromEntries(Object.entries(patchInput).filter(([, value]) => value !== undefined)) as Partial<
+    Defined<Input>
+  >;
 }

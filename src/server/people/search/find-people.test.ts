@@ -47,7 +47,7 @@ const plain = [
   'Maria',
 ];
 
-async function startHouse() {
+async function startInstance() {
   const { db, firstTree } = await startTestApp();
   const treeId = (await firstTree('sari')) as TreeId;
   const people = Array.from({ length: 300 }, (_, nth) => ({
@@ -74,7 +74,7 @@ async function startHouse() {
 }
 
 test('whoever is found by name is whom a naive filter finds, for 5,000 strings: wildcards and quotes are letters [SRC-030]', async () => {
-  const { names, search } = await startHouse();
+  const { names, search } = await startInstance();
   const letters = fc.string({
     unit: fc.constantFrom(...'aeinrstumdjoy%_\\\'" .-’(é王م👪ßŁ'),
     minLength: 1,
@@ -105,7 +105,7 @@ test('whoever is found by name is whom a naive filter finds, for 5,000 strings: 
 });
 
 test('page by page everybody comes once, in the order of one long page', async () => {
-  const { search } = await startHouse();
+  const { search } = await startInstance();
   for (const q of ['a', 'an', 'budi', 'wijaya siti', 'soekarno', '']) {
     const { total, page: all } = search(q);
     const whole = all.map(({ id }) => id);

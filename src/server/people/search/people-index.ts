@@ -3,7 +3,7 @@ import { forEachInSteps, type Steps } from '#domain/steps.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
 import type { Db } from '#server/platform/db/connection.ts';
-import { inSlices } from '#server/platform/jobs/in-slices.ts';
+import { inTimeSlices } from '#server/platform/jobs/time-slices.ts';
 import type { CachedGraph, GraphCache } from '#server/tree/trees/graph-cache.ts';
 import { buildSegment, idOf, numberIn, type PeopleSegment } from './people-segment.ts';
 import { type PhotoText, readPhotos } from './read-photos.ts';
@@ -112,7 +112,7 @@ async function bringUpToDate(reading: Reading, tree: Tree, known: IndexedTree | 
   const [read, judged] = await Promise.all([readChanges(reading, tree, known), reading.graphs.load(tree)]);
   const { flags } = judged.graph;
   const isJudged = known !== undefined && read.base === known.base && flags === known.flags;
-  const base = isJudged ? read.base : await inSlices(judgePeople(read.base, judged));
+  const base = isJudged ? read.base : await inTimeSlices(judgePeople(read.base, judged));
   const patch = read.patch && judgeFew(read.patch, judged);
   return { ...read, day: judged.day, flags, base, patch };
 }
@@ -175,7 +175,9 @@ async function readSegment(
     some && selectMarriedNames(db, treeId, some),
     selectSayings(db, treeId, some),
   ]);
-  return await inSlices(buildSegment(treeId, people, { couples, formerNames, marriedNames, sayings }, openLexicon()));
+  return await inTimeSlices(
+    buildSegment(treeId, people, { couples, formerNames, marriedNames, sayings }, openLexicon()),
+  );
 }
 
 function dropOldest(held: Map<TreeId, IndexedTree>): void {

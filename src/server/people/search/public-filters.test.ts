@@ -22,12 +22,12 @@ type Query = Record<string, string>;
 
 /** Sari's public family, and Budi, to whom it is somebody else's. */
 async function startStranger() {
-  const house = await startPublic();
-  const { as, treeId } = house;
+  const instance = await startPublic();
+  const { as, treeId } = instance;
   const sari = as('sari');
   const ask = (query: Query) => as('budi').call(search, { query });
   return {
-    ...house,
+    ...instance,
     sari,
     ask,
     add: async (body: object) => (await sari.call(createMember, { params: { treeId }, body })).member.id,
@@ -206,8 +206,8 @@ test('pages go from one’s own people to those of public trees of others, each 
   );
   await show('hidden');
   await keep();
-  for (const wish of [{ q: 'wij' }, { gender: 'male' }, { q: 'wijaya', bornFrom: '1870', bornTo: '1870' }]) {
-    const query: Query = { ...wish, kind: 'member' };
+  for (const filter of [{ q: 'wij' }, { gender: 'male' }, { q: 'wijaya', bornFrom: '1870', bornTo: '1870' }]) {
+    const query: Query = { ...filter, kind: 'member' };
     const whole = await ask({ ...query, limit: '100' });
     expect(whole.counts?.member).toEqual({ value: whole.members.length, isMore: false });
     expect(whole.members.map(({ isPublic }) => isPublic)).toEqual(whole.members.map((_, nth) => nth >= 12));
@@ -248,7 +248,7 @@ test('whoever any filters find in a public tree is whom a naive reader of its pu
   const ids = people.map((id) => idsFor(null).given(id));
   const maybe = <Value>(...values: readonly Value[]) =>
     fc.option(fc.constantFrom(...values), { nil: undefined, freq: 2 });
-  const wishes = fc.record({
+  const filters = fc.record({
     q: maybe('', 's', 'siti', 'wij', 'muller', 'b', 'ann b', '王', 'ong'),
     place: maybe('solo', 'jawa', 'kediri timur', 'barat', 'bern'),
     bornFrom: maybe(1850, 1900, 1950),
@@ -270,7 +270,7 @@ test('whoever any filters find in a public tree is whom a naive reader of its pu
       ids.map((memberId) => as(null).call(publicMember, { params: { treeId, memberId } })),
     );
     await fc.assert(
-      fc.asyncProperty(wishes, async ({ q = '', ...filters }) => {
+      fc.asyncProperty(filters, async ({ q = '', ...filters }) => {
         const set = Object.entries(filters).flatMap(([name, value]) =>
           value === undefined ? [] : [[name, `${value}`]],
         );

@@ -8,7 +8,7 @@ export interface PublicPlace {
   readonly id: string;
 }
 
-export interface PublicWish {
+export interface PublicSearchRequest {
   readonly q: string;
   readonly filters: SearchFilters;
   /** So many beyond a place. */
@@ -36,7 +36,7 @@ export interface PublicSearch {
   /** Whether somebody signed in has anything to look for outside of their own trees. */
   readonly isAnything: (userId: UserId) => Promise<boolean>;
   /** By what strangers see of people, and by nothing that is made of more. */
-  readonly people: (userId: UserId, wish: PublicWish) => Promise<PublicPeople>;
+  readonly people: (userId: UserId, request: PublicSearchRequest) => Promise<PublicPeople>;
   /** By the names of trees. */
   readonly trees: (userId: UserId, q: string) => Promise<TreeHit[]>;
 }

@@ -25,14 +25,14 @@ export interface AskedWords {
   /** Without those that others hold: whoever has 'joanna' has 'ann'. */
   readonly needed: readonly string[];
   /** Whether they are looked for in places and texts, too. */
-  readonly isTelling: boolean;
+  readonly isInformative: boolean;
 }
 
 /** A place is not looked for by fewer letters than this. */
 const SHORTEST_PLACE = 3;
 
 /** Whether a word says enough to look for it in places and texts: three letters, or one that is a word by itself. */
-const tells = (word: string): boolean =>
+const describes = (word: string): boolean =>
   word.length >= SHORTEST_PLACE || /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(word);
 
 export function askWords(folded: string): AskedWords {
@@ -40,7 +40,7 @@ export function askWords(folded: string): AskedWords {
   const needed = typed.filter(
     (word, at) => !typed.some((other, place) => other.includes(word) && (other.length > word.length || place < at)),
   );
-  return { typed, needed, isTelling: needed.some(tells) };
+  return { typed, needed, isInformative: needed.some(describes) };
 }
 
 /** What the words of a lexicon are worth to a word: worked out once in a search, whatever asks for it again. */
@@ -215,7 +215,7 @@ function openingOf(
 
 /** 1 for the places that hold a word. */
 function placesWith({ foldedPlaces }: PeopleSegment, word: string): Uint8Array | null {
-  if (!tells(word)) return null;
+  if (!describes(word)) return null;
   let among: Uint8Array | null = null;
   for (let place = 0; place < foldedPlaces.length; place++) {
     if (!foldedPlaces[place]?.includes(word)) continue;

@@ -59,7 +59,7 @@ export async function searchEverything(
   const families = isPlain(filters)
     ? [...trees.filter((tree) => isNamed(tree, q)).map(presentOwn), ...outside.trees]
     : [];
-  const places = people.asked.isTelling && isPlain({ ...filters, tree: undefined }) ? presentPlaces(trees, q) : [];
+  const places = people.asked.isInformative && isPlain({ ...filters, tree: undefined }) ? presentPlaces(trees, q) : [];
   const cut = <Hit>(hits: readonly Hit[]) => hits.slice(window.from, window.from + window.limit);
 
   const counts = {

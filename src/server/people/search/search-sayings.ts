@@ -29,10 +29,10 @@ export async function searchSayings(
   asked: AskedWords,
   question: SayingQuestion,
 ) {
-  if (!asked.isTelling) return noSayings;
+  if (!asked.isInformative) return noSayings;
   const { kind, from, limit } = question;
   const wants = (one: HitKind) => kind === undefined || kind === one;
-  const keeps = keeperOf(trees, question);
+  const keeps = holderOf(trees, question);
   // The database looks through its events while this process looks through the rest.
   const telling = selectToldEvents(db, trees, asked, keeps);
   const windows = { events: openWindow(from, limit), notes: openWindow(from, limit) };
@@ -61,26 +61,26 @@ export async function searchSayings(
 
 const noSayings = { hits: { events: [], notes: [], photos: [] }, counts: { event: 0, note: 0, photo: 0 } };
 
-async function selectToldEvents(db: Queryable, trees: readonly Tree[], { needed }: AskedWords, keeps: Keeper | null) {
+async function selectToldEvents(db: Queryable, trees: readonly Tree[], { needed }: AskedWords, keeps: Holder | null) {
   const treeIds = trees.map(({ id }) => id);
   const search = { treeIds, words: needed, most: MOST_COUNTED, withPeople: keeps !== null };
   const rows = await selectLifeEvents(db, search);
   return keeps ? rows.filter(({ treeId, people }) => keeps(treeId, people)) : rows;
 }
 
-type Keeper = (treeId: TreeId, people: readonly MemberId[]) => boolean;
+type Holder = (treeId: TreeId, people: readonly MemberId[]) => boolean;
 
 /** Whether somebody of these people passes the filters; null without any: then whatever there is does, be it of nobody. */
-function keeperOf(trees: readonly Tree[], question: PeopleQuestion): Keeper | null {
+function holderOf(trees: readonly Tree[], question: PeopleQuestion): Holder | null {
   if (isPlain({ ...question.filters, tree: undefined })) return null;
-  const lookIn = new Map(
+  const searchIn = new Map(
     trees.map(({ id, indexed }) => {
       const segments = indexed.patch ? [indexed.base, indexed.patch] : [indexed.base];
       return [id, segments.map((segment) => ({ indexed, segment, keeps: keepPeople(segment, question) }))] as const;
     }),
   );
   return (treeId, people) =>
-    (lookIn.get(treeId) ?? []).some(({ indexed, segment, keeps }) =>
+    (searchIn.get(treeId) ?? []).some(({ indexed, segment, keeps }) =>
       people.some((id) => {
         const person = numberIn(segment, id);
         return person !== undefined && isStillAt(indexed, segment, person) && (keeps?.(person) ?? true);

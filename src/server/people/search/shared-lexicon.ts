@@ -1,6 +1,6 @@
 import { createLexicon, type Lexicon } from '#domain/people/lexicon.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
-import { createGiveWay } from '#server/platform/jobs/in-slices.ts';
+import { createYield } from '#server/platform/jobs/time-slices.ts';
 import type { IndexedTree } from './people-index.ts';
 import type { PeopleSegment } from './people-segment.ts';
 
@@ -35,12 +35,12 @@ export function shareLexicon(): SharedLexicon {
       if (lexicon.words.length <= room) return;
       lexicon = createLexicon();
       // Others have their turn in between. Whoever is searching goes on with the trees, and the lexicon, that they have.
-      const giveWay = createGiveWay();
+      const yieldToOthers = createYield();
       for (const id of [...held.keys()]) {
         const indexed = held.get(id);
         // In place: the order in which trees were used stays.
         if (indexed) held.set(id, settle(indexed));
-        await giveWay();
+        await yieldToOthers();
       }
     },
   };

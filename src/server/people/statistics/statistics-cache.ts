@@ -5,7 +5,7 @@ import { type TreeStatistics, treeStatistics } from '#domain/statistics/tree-sta
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import type { LoadedTree } from '#server/tree/access/load-tree.ts';
-import { policyOf, viewerOf } from '#server/tree/access/who-looks.ts';
+import { policyOf, viewerOf } from '#server/tree/access/viewer.ts';
 import { dayOf, type GraphCache } from '#server/tree/trees/graph-cache.ts';
 import { selectSource } from './select-source.ts';
 

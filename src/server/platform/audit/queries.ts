@@ -2,7 +2,7 @@ import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { AuditFilter } from '#contract/audit.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
-import { auditLog } from '#server/platform/db/house-schema.ts';
+import { auditLog } from '#server/platform/db/instance-schema.ts';
 import { cutPage, likeWords, pageBy } from '#server/platform/db/keyset.ts';
 import { users } from '#server/platform/db/schema.ts';
 

@@ -1,7 +1,7 @@
 import { fullName } from '#contract/accounts.ts';
 import type { AuditAction } from '#contract/audit.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
-import { auditLog } from '#server/platform/db/house-schema.ts';
+import { auditLog } from '#server/platform/db/instance-schema.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 

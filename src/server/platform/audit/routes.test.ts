@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createUser } from '#contract/admin-users.ts';
 import { listAudit } from '#contract/audit.ts';
-import { auditLog } from '#server/platform/db/house-schema.ts';
+import { auditLog } from '#server/platform/db/instance-schema.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 

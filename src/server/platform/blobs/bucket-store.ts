@@ -50,7 +50,7 @@ export function createBucketStore(address: BucketAddress, folder: string, bucket
 
   return {
     async reach() {
-      await bucket.look().catch((error: unknown) => {
+      await bucket.check().catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         throw new StartFailure(
           `The bucket ${address.bucketUrl} that BLOB_URL names cannot be used: ${reason} Look at BLOB_URL, its region, and the two AWS keys, which have to be allowed to list, read, write and delete.`,

@@ -26,7 +26,7 @@ export interface Bucket {
   /** No error where there is none. */
   readonly remove: (name: string) => Promise<void>;
   /** What a list of nothing is answered with. Throws an Error that tells what the store said. */
-  readonly look: () => Promise<void>;
+  readonly check: () => Promise<void>;
 }
 
 /** Most stores take at most 5 GB at once; and what is sent anew after a fault should not be much. */
@@ -142,7 +142,7 @@ export function openBucket(address: BucketAddress): Bucket {
       }
     },
 
-    async look() {
+    async check() {
       await ask({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1', prefix } });
     },
   };

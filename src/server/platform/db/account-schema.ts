@@ -63,7 +63,7 @@ export const knownDevices = pgTable(
 /** Codes of an app (TOTP) as a second step. A row that is not enabled yet is an enrolment under way. */
 export const twoFactors = pgTable('two_factors', {
   userId: userId().primaryKey(),
-  /** Sealed, see server/platform/config/seal.ts. */
+  /** Sealed, see server/platform/config/cipher.ts. */
   secret: text('secret').notNull(),
   enabledAt: at('enabled_at'),
   /** The time step of the last code that was accepted: each works once. */

@@ -73,14 +73,14 @@ export async function openClient(connection: pg.ClientConfig): Promise<pg.Client
  */
 export function openDb(pool: pg.Pool, { keepsStatements = false } = {}): Db {
   const db = drizzle({ client: pool });
-  if (keepsStatements) keepers.add(db);
+  if (keepsStatements) minders.add(db);
   return db;
 }
 
-const keepers = new WeakSet<Queryable>();
+const minders = new WeakSet<Queryable>();
 
 /** Whether a statement prepared under a name may be used again by that name. */
-export const keepsStatements = (db: Queryable): boolean => keepers.has(db);
+export const keepsStatements = (db: Queryable): boolean => minders.has(db);
 
 type TransactionOptions = { readonly timeoutMs?: number };
 
@@ -100,7 +100,7 @@ export async function withTransaction<Result>(
     try {
       return await onOneConnection(db, `begin; set local statement_timeout = ${Math.trunc(timeoutMs)}`, (client) => {
         const transaction = drizzle({ client });
-        if (keepsStatements(db)) keepers.add(transaction);
+        if (keepsStatements(db)) minders.add(transaction);
         return work(transaction);
       });
     } catch (error) {

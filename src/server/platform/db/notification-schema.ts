@@ -88,7 +88,7 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   userId: userId().primaryKey(),
   tokenHash: text('token_hash').notNull().unique(),
   /** The same sealed, so that the user can see the link again. */
-  sealedToken: text('sealed_token').notNull(),
+  encryptedToken: text('encrypted_token').notNull(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

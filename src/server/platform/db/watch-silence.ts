@@ -17,7 +17,7 @@ interface Waiting {
   readonly since: number;
 }
 
-const LOOK_MS = 500;
+const CHECK_MS = 500;
 /** After so long without a byte the database is asked on another connection. */
 const SILENT_MS = 2500;
 /** And has so long to answer: together with the look before they stay below the five seconds of FT-06. */
@@ -33,9 +33,9 @@ export function watchSilence(pool: pg.Pool, connection: pg.PoolConfig, log: Log)
   const waiting = new WeakMap<pg.PoolClient, Waiting>();
   pool.on('connect', (client) => void clients.add(client));
   pool.on('remove', (client) => void clients.delete(client));
-  let looking = false;
+  let checking = false;
 
-  const look = async () => {
+  const check = async () => {
     const silent = [...clients].filter((client) => isSilent(client, waiting));
     if (silent.length === 0) return;
     const busy = await findBusy(connection, silent.map(processOf)).catch((error: Error) => {
@@ -56,12 +56,12 @@ export function watchSilence(pool: pg.Pool, connection: pg.PoolConfig, log: Log)
 
   const timer = setInterval(() => {
     if (pool.ended) clearInterval(timer);
-    if (looking || pool.ended) return;
-    looking = true;
-    void look().finally(() => {
-      looking = false;
+    if (checking || pool.ended) return;
+    checking = true;
+    void check().finally(() => {
+      checking = false;
     });
-  }, LOOK_MS);
+  }, CHECK_MS);
   timer.unref();
 }
 

@@ -7,7 +7,7 @@ import { listChanges } from '#contract/changes.ts';
 import { createMember, deleteMember, updateMember } from '#contract/members.ts';
 import type { RouteSpec } from '#contract/route.ts';
 import { createShare } from '#contract/shares.ts';
-import { createSeal } from '#server/platform/config/seal.ts';
+import { createCipher } from '#server/platform/config/cipher.ts';
 import { idempotencyKeys } from '#server/platform/db/schema.ts';
 import { requireSwitch } from '#server/platform/settings/require-switch.ts';
 import { drawPhoto } from '#server/testing/draw-photo.ts';
@@ -39,7 +39,7 @@ async function startCounting() {
   hono.onError((error, http) => errorResponse(error, http, 'request', silentLog));
   const { on } = createRouter(hono, {
     db: app.db,
-    seal: createSeal('a secret of forty characters for tests..'),
+    cipher: createCipher('a secret of forty characters for tests..'),
     findCaller: async () => ({ actor }),
     loadTree: async () => ({}),
     requireSwitch: (name) => requireSwitch(app.db, name),

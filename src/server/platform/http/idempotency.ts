@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { RouteSpec } from '#contract/route.ts';
-import type { Seal } from '#server/platform/config/seal.ts';
+import type { Cipher } from '#server/platform/config/cipher.ts';
 import type { Db, Queryable, Transaction } from '#server/platform/db/connection.ts';
 import { idempotencyKeys } from '#server/platform/db/schema.ts';
 import { AppError } from './app-error.ts';
@@ -26,13 +26,13 @@ export interface KeyedRequest {
 }
 
 /** Where answers are kept, and what seals them. */
-type Store = { readonly db: Db; readonly seal: Seal };
+type Store = { readonly db: Db; readonly cipher: Cipher };
 type Key = { readonly requesterId: string; readonly key: string };
 
 const LONGEST_KEY = 200;
 /** How long a repeated request waits for the answer to the first one, ms. */
 const WAIT_MS = 10_000;
-const LOOK_EVERY_MS = 100;
+const CHECK_EVERY_MS = 100;
 /** A request that was not answered by then was cut off, and is carried out again; uploads may take their time. Seconds. */
 const CUT_OFF_AFTER = 90;
 const UPLOAD_CUT_OFF_AFTER = 900;
@@ -43,7 +43,7 @@ const UPLOAD_CUT_OFF_AFTER = 900;
  * so that there is never one without the other. A request that is refused, or fails in its handler, gives its key back.
  */
 export async function answerOnce<Result>(
-  { db, seal }: Store,
+  { db, cipher }: Store,
   request: KeyedRequest,
   run: (idempotency: Idempotency | null) => Promise<Result>,
 ): Promise<Result | Response> {
@@ -52,8 +52,8 @@ export async function answerOnce<Result>(
   if (!key || !requesterId || spec.method === 'GET') return run(null);
   if (key.length > LONGEST_KEY) throw new AppError('bad_request', { message: 'The Idempotency-Key is too long.' });
   const own: Key = { requesterId, key };
-  const asked = seal.fingerprint(describeRequest(request));
-  if (!(await reserve(db, own, request, asked))) return await replay({ db, seal }, own, request, asked);
+  const asked = cipher.fingerprint(describeRequest(request));
+  if (!(await reserve(db, own, request, asked))) return await replay({ db, cipher }, own, request, asked);
   let isRemembered = false;
   const remember = async (queryable: Queryable, answer: unknown) => {
     await queryable
@@ -61,7 +61,7 @@ export async function answerOnce<Result>(
       .set({
         fingerprint: `${asked}${await request.bytes.hash()}`,
         status: spec.status ?? 200,
-        answer: seal.seal(JSON.stringify(answer ?? null)),
+        answer: cipher.encrypt(JSON.stringify(answer ?? null)),
       })
       .where(isOwn(own));
     isRemembered = true;
@@ -114,26 +114,26 @@ async function reserve(db: Db, own: Key, { spec, treeId }: KeyedRequest, asked: 
 }
 
 /** The answer to the first request with this key, as soon as there is one. */
-async function replay({ db, seal }: Store, own: Key, request: KeyedRequest, asked: string): Promise<Response> {
+async function replay({ db, cipher }: Store, own: Key, request: KeyedRequest, asked: string): Promise<Response> {
   const inProgress = () => new AppError('conflict', { retryAfter: 2 });
-  for (let waited = 0; waited <= WAIT_MS; waited += LOOK_EVERY_MS) {
+  for (let waited = 0; waited <= WAIT_MS; waited += CHECK_EVERY_MS) {
     const [stored] = await db.select().from(idempotencyKeys).where(isOwn(own));
     // The first one failed: this one may be sent again.
     if (!stored) throw inProgress();
     if (!stored.fingerprint.startsWith(asked)) throw new AppError('idempotency_mismatch');
     if (stored.status !== null) {
       if (stored.fingerprint !== `${asked}${await request.bytes.hash()}`) throw new AppError('idempotency_mismatch');
-      return answerAgain(seal, stored.status, stored.answer);
+      return answerAgain(cipher, stored.status, stored.answer);
     }
-    await sleep(LOOK_EVERY_MS);
+    await sleep(CHECK_EVERY_MS);
   }
   throw inProgress();
 }
 
-function answerAgain(seal: Seal, status: number, sealed: string | null): Response {
+function answerAgain(cipher: Cipher, status: number, encrypted: string | null): Response {
   const headers = { 'idempotent-replay': 'true' };
   if (status === 204) return new Response(null, { status, headers });
-  const answer = sealed === null ? null : seal.open(sealed);
+  const answer = encrypted === null ? null : cipher.decrypt(encrypted);
   // The secret of the installation has changed since.
   if (answer === null) throw new AppError('conflict');
   return new Response(answer, { status, headers: { ...headers, 'content-type': 'application/json' } });

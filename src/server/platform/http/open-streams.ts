@@ -3,7 +3,7 @@ const everyMs = 250;
 
 interface OpenStreamsParts<Stream> {
   /** Ends those that are not to go on. */
-  readonly look: (streams: readonly Stream[]) => Promise<void>;
+  readonly check: (streams: readonly Stream[]) => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -17,14 +17,14 @@ export interface OpenStreams<Stream> {
  * Looks at all open streams together, several times a second, and only while there are any: what ends the right to one may
  * happen in another process on the same database.
  */
-export function createOpenStreams<Stream>({ look, onError }: OpenStreamsParts<Stream>): OpenStreams<Stream> {
+export function createOpenStreams<Stream>({ check, onError }: OpenStreamsParts<Stream>): OpenStreams<Stream> {
   const open = new Set<Stream>();
   let timer: NodeJS.Timeout | undefined;
 
   const schedule = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      look([...open])
+      check([...open])
         .catch(onError)
         .finally(() => {
           if (open.size > 0) schedule();

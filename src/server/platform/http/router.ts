@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { type Access, type FeatureSwitch, isForVisitors, type OutputOf, type RouteSpec } from '#contract/route.ts';
-import type { Seal } from '#server/platform/config/seal.ts';
+import type { Cipher } from '#server/platform/config/cipher.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import type { Actor, Caller } from './actor.ts';
 import { actorOn } from './actor-on.ts';
@@ -8,13 +8,13 @@ import { AppError } from './app-error.ts';
 import { answerOnce, type Idempotency } from './idempotency.ts';
 import { type Part, parseBody, parseParams, parseQuery, readIfMatch } from './parse-request.ts';
 import { readBytes } from './request-bytes.ts';
-import type { LinkLook, Visit } from './visit.ts';
+import type { LinkCheck, Visit } from './visit.ts';
 
 type VisitorAccess = `share.${string}` | 'public.view';
 
 type ActorFor<A extends Access> = A extends 'anyone' | VisitorAccess ? Actor | null : Actor;
 type TreeFor<A extends Access, T> = A extends `tree.${string}` ? T : undefined;
-type VisitFor<A extends Access> = A extends 'share.look' ? LinkLook : A extends VisitorAccess ? Visit : undefined;
+type VisitFor<A extends Access> = A extends 'share.look' ? LinkCheck : A extends VisitorAccess ? Visit : undefined;
 
 /** What a handler is given: everything parsed, everybody authorised. */
 export interface Request<R extends RouteSpec, T> {
@@ -40,7 +40,7 @@ export type On<T> = <const R extends RouteSpec>(spec: R, handler: Handler<R, T>)
 /** The parts of the program that decide who is asking and what they may touch. */
 export interface Gate<T, Found = unknown> {
   readonly db: Db;
-  readonly seal: Seal;
+  readonly cipher: Cipher;
   /** Reads the tree of a `tree.` route along with who is asking, where that costs no further question. */
   readonly findCaller: (http: Context, treeId: string | undefined) => Promise<Caller<Found> | null>;
   /** Throws not_found for a tree that is not there and for one the actor may not see. */
@@ -53,7 +53,7 @@ export interface Gate<T, Found = unknown> {
 
 /** Somebody who was let in as a visitor. */
 export interface Admitted {
-  readonly visit: Visit | LinkLook;
+  readonly visit: Visit | LinkCheck;
   /** Asks again, when the answer is ready and leaves without further ado: throws where they would not be let in any more. */
   readonly confirm: () => Promise<void>;
 }
@@ -120,7 +120,7 @@ async function admit<R extends RouteSpec>(spec: R, actor: Actor | null, http: Co
 }
 
 /** A visitor's link, under which answers to those without an account are kept. */
-function linkIdOf(visit: Visit | LinkLook | undefined): string | null {
+function linkIdOf(visit: Visit | LinkCheck | undefined): string | null {
   if (!visit) return null;
   return 'link' in visit ? (visit.link?.id ?? null) : visit.linkId;
 }

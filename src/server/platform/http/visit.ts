@@ -39,7 +39,7 @@ export interface VisitLink {
 }
 
 /** A link that somebody holds the address of, before it is known whether they may see what is behind it. */
-export interface LinkLook {
+export interface LinkCheck {
   readonly treeId: TreeId;
   readonly linkId: string;
   readonly requirePassword: boolean;

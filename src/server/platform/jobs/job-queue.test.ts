@@ -16,7 +16,7 @@ test('what an earlier version repeated and this one does not is repeated no more
   expect(before).toContain('nightly');
   await app.db.execute(sql`insert into pgboss.schedule (name, cron) values ('draw-photos', '*/5 * * * *')`);
   expect(await repeated()).toHaveLength(before.length + 1);
-  await startTestApp({ house: app.house, runsJobs: true, isAlone: true });
+  await startTestApp({ instance: app.instance, runsJobs: true, isAlone: true });
   expect(await repeated()).toEqual(before);
 });
 
@@ -32,7 +32,7 @@ test('a queue that an earlier version made is kept as this one wants it', async 
     sql`update pgboss.queue set retry_limit = 0, heartbeat_seconds = null where name = 'draw-photos'`,
   );
   expect(await queues()).not.toEqual(before);
-  await startTestApp({ house: app.house, runsJobs: true, isAlone: true });
+  await startTestApp({ instance: app.instance, runsJobs: true, isAlone: true });
   expect(await queues()).toEqual(before);
 });
 

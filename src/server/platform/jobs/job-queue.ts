@@ -70,7 +70,7 @@ const LONGEST_SECONDS = 20 * 3600;
  * process sends, and what waits behind a job that it has done, it looks for at once. Twice a second took a fifteenth of a
  * processor in a house where nothing happens.
  */
-const LOOK_SECONDS = 2;
+const POLL_SECONDS = 2;
 
 /** While the database is out of order every look of every queue fails. */
 const QUIET_MS = 10_000;
@@ -119,7 +119,7 @@ export function createJobQueue<Payloads = JobPayloads>(connection: pg.PoolConfig
     if (!made) await boss.createQueue(name, lease);
     else if (!isDeepStrictEqual({ ...made, ...lease }, made)) await boss.updateQueue(name, lease);
     const options = {
-      pollingIntervalSeconds: LOOK_SECONDS,
+      pollingIntervalSeconds: POLL_SECONDS,
       localGroupConcurrency: 1,
       heartbeatRefreshSeconds: BEAT_SECONDS,
       perJobResults: true,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FailedJob, Queue } from '#contract/house.ts';
+import type { FailedJob, Queue } from '#contract/instance.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
 
 const FAILED_SHOWN = 50;
@@ -68,7 +68,7 @@ export async function readFailedJobs(db: Queryable): Promise<FailedJob[]> {
 }
 
 /** Whether the queue keeps up: what failed within a day, and since when the oldest job waits that could be done. */
-export async function readQueueLook(db: Queryable, now: Date) {
+export async function readQueueCheck(db: Queryable, now: Date) {
   if (!(await hasQueue(db))) return { failedLastDay: 0, oldestWaiting: null };
   const { rows } = await db.execute<{ failed: number; oldest: string | null }>(sql`
     select (count(*) filter (where state = 'failed' and completed_on > ${now.toISOString()}::timestamptz - interval '1 day'))::int as failed,

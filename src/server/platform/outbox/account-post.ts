@@ -1,5 +1,5 @@
+import type { Cipher } from '#server/platform/config/cipher.ts';
 import type { MailConfig } from '#server/platform/config/read-mail.ts';
-import type { Seal } from '#server/platform/config/seal.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
 import type { User } from '#server/platform/db/find-user.ts';
 import { readUserSettings } from '#server/platform/settings/read-user-settings.ts';
@@ -17,19 +17,19 @@ export interface AccountPost {
 }
 
 export interface AccountPostParts {
-  readonly seal: Seal;
+  readonly cipher: Cipher;
   /** The mail server that the environment names, if it names one. */
   readonly environment: MailConfig | undefined;
-  /** See houseAddress: never what a request calls its host. */
+  /** See instanceAddress: never what a request calls its host. */
   readonly address: string;
 }
 
-export function createAccountPost({ seal, environment, address }: AccountPostParts): AccountPost {
+export function createAccountPost({ cipher, environment, address }: AccountPostParts): AccountPost {
   return {
     isOn: (db) => isMailOn(db, environment),
     send: async (tx, user, message, recipient = user.email) => {
       const { language } = await readUserSettings(tx, user.id);
-      await queueMail(tx, seal, { recipient, userId: user.id, language, message });
+      await queueMail(tx, cipher, { recipient, userId: user.id, language, message });
     },
     linkTo: (path) => `${address}${path}`,
   };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { SystemSettings } from '#contract/system-settings.ts';
+import type { Cipher } from '#server/platform/config/cipher.ts';
 import { type MailConfig, type MailEncryption, usualEncryption } from '#server/platform/config/read-mail.ts';
-import type { Seal } from '#server/platform/config/seal.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
 import { systemSettings } from '#server/platform/db/schema.ts';
 import { readSettings } from '#server/platform/settings/read-settings.ts';
@@ -25,12 +25,12 @@ export async function isMailOn(db: Queryable, environment: MailConfig | undefine
 
 export async function findMailServer(
   db: Queryable,
-  { environment, seal }: { readonly environment: MailConfig | undefined; readonly seal: Seal },
+  { environment, cipher }: { readonly environment: MailConfig | undefined; readonly cipher: Cipher },
 ): Promise<MailServer | undefined> {
   if (environment) return environment;
   const settings = await readSettings(db);
   if (settings.smtpHost === '') return undefined;
-  const password = await readPassword(db, seal);
+  const password = await readPassword(db, cipher);
   const credentials = settings.smtpUser && password !== null ? { user: settings.smtpUser, password } : undefined;
   return {
     host: settings.smtpHost,
@@ -51,12 +51,12 @@ function senderOf({ smtpFrom, smtpUser, smtpHost }: SystemSettings): string {
   return smtpUser.includes('@') ? smtpUser : `swissfam@${smtpHost}`;
 }
 
-async function readPassword(db: Queryable, seal: Seal): Promise<string | null> {
+async function readPassword(db: Queryable, cipher: Cipher): Promise<string | null> {
   const [row] = await db
     .select({ value: systemSettings.value })
     .from(systemSettings)
     .where(eq(systemSettings.key, passwordKey));
-  return typeof row?.value === 'string' ? seal.open(row.value) : null;
+  return typeof row?.value === 'string' ? cipher.decrypt(row.value) : null;
 }
 
 export async function hasSmtpPassword(db: Queryable): Promise<boolean> {
@@ -64,12 +64,12 @@ export async function hasSmtpPassword(db: Queryable): Promise<boolean> {
 }
 
 /** Keeps the password of the mail server, sealed; null forgets it. Nothing ever shows it again. */
-export async function storeSmtpPassword(db: Queryable, seal: Seal, password: string | null): Promise<void> {
+export async function storeSmtpPassword(db: Queryable, cipher: Cipher, password: string | null): Promise<void> {
   if (password === null) {
     await db.delete(systemSettings).where(eq(systemSettings.key, passwordKey));
     return;
   }
-  const value = seal.seal(password);
+  const value = cipher.encrypt(password);
   await db
     .insert(systemSettings)
     .values({ key: passwordKey, value })

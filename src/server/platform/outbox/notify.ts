@@ -11,7 +11,7 @@ declare module '#server/platform/jobs/job-queue.ts' {
   }
 }
 
-export interface Notice<K extends NotificationKind> {
+export interface NewNotification<K extends NotificationKind> {
   readonly userId: UserId;
   readonly kind: K;
   readonly params: NotificationParams<K>;
@@ -19,8 +19,11 @@ export interface Notice<K extends NotificationKind> {
 }
 
 /** Puts a message into somebody's inbox, in the transaction of what it tells. */
-export async function notify<K extends NotificationKind>(tx: Queryable, notice: Notice<K>): Promise<void> {
-  const { userId, kind, params, aboutTree } = notice;
+export async function notify<K extends NotificationKind>(
+  tx: Queryable,
+  notification: NewNotification<K>,
+): Promise<void> {
+  const { userId, kind, params, aboutTree } = notification;
   const id = newId();
   await tx.insert(notifications).values({ id, userId, kind, params, aboutTree: aboutTree ?? null });
   await sendJob(tx, { name: 'deliver-notification', payload: { id } });

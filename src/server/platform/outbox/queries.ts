@@ -6,7 +6,7 @@ import { notifications } from '#server/platform/db/notification-schema.ts';
 /** Counts one more suggestion in the messages that nobody has read and that were not handed on yet. Answers with whose these were. */
 export async function addToWaiting(
   tx: Queryable,
-  news: {
+  updates: {
     readonly treeId: TreeId;
     readonly userIds: readonly UserId[];
     readonly treeName: string;
@@ -17,14 +17,14 @@ export async function addToWaiting(
   const rows = await tx
     .update(notifications)
     .set({
-      params: sql`${params} || jsonb_build_object('treeName', ${news.treeName}::text,
+      params: sql`${params} || jsonb_build_object('treeName', ${updates.treeName}::text,
         'suggestions', (${params} ->> 'suggestions')::int + 1)`,
-      createdAt: news.now,
+      createdAt: updates.now,
     })
     .where(
       and(
-        inArray(notifications.userId, [...news.userIds]),
-        eq(notifications.aboutTree, news.treeId),
+        inArray(notifications.userId, [...updates.userIds]),
+        eq(notifications.aboutTree, updates.treeId),
         eq(notifications.kind, 'suggestions_made'),
         isNull(notifications.readAt),
         isNull(notifications.deliveredAt),

@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/tree/ids.ts';
-import type { Seal } from '#server/platform/config/seal.ts';
+import type { Cipher } from '#server/platform/config/cipher.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { mails } from '#server/platform/db/notification-schema.ts';
@@ -24,7 +24,7 @@ export interface MailOrder {
  * Writes a mail down, in the transaction of what it tells: neither is there without the other. A job sends it
  * (`send-mails.ts`) and tries again when the mail server does not answer.
  */
-export async function queueMail(tx: Queryable, seal: Seal, order: MailOrder): Promise<void> {
+export async function queueMail(tx: Queryable, cipher: Cipher, order: MailOrder): Promise<void> {
   const id = newId();
   await tx.insert(mails).values({
     id,
@@ -32,7 +32,7 @@ export async function queueMail(tx: Queryable, seal: Seal, order: MailOrder): Pr
     recipient: order.recipient,
     language: order.language,
     kind: order.message.kind,
-    params: seal.seal(JSON.stringify(order.message)),
+    params: cipher.encrypt(JSON.stringify(order.message)),
     state: 'waiting',
   });
   await sendJob(tx, { name: 'send-mail', payload: { id } });

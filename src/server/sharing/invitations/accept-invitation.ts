@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import { notify } from '#server/platform/outbox/notify.ts';
 import { readInvitationToken } from './invitation-token.ts';
 import { isOpen } from './present-invitation.ts';
-import { findAccess, lockKeeper, setAccess, spendInvitation, writeSelf } from './queries.ts';
+import { findAccess, lockPrimaryOwner, setAccess, spendInvitation, writeSelf } from './queries.ts';
 import { type FoundInvitation, findByToken } from './select-invitations.ts';
 
 type Guest = Pick<Actor, 'id' | 'firstName' | 'lastName'>;
@@ -35,19 +35,19 @@ export async function loadOpenInvitation(db: Queryable, token: string, now: Date
 export async function acceptBy(tx: Transaction, token: string, guest: Guest, now: Date): Promise<TreeId> {
   const { invitation } = await loadByToken(tx, token);
   const { treeId, id, memberId } = invitation;
-  const keeper = await lockKeeper(tx, treeId);
-  const has = keeper === guest.id ? 'owner' : await findAccess(tx, treeId, guest.id);
+  const primaryOwner = await lockPrimaryOwner(tx, treeId);
+  const has = primaryOwner === guest.id ? 'owner' : await findAccess(tx, treeId, guest.id);
   if (has && rank(has) >= rank(invitation.role)) return treeId;
   // Read again under the lock: it may have been used or taken back meanwhile.
   const found = await loadOpenInvitation(tx, token, now);
   if (!(await spendInvitation(tx, { treeId, id, by: guest.id, now }))) throw new AppError('link_invalid');
   await setAccess(tx, treeId, guest.id, invitation.role);
   if (memberId && found.member) await writeSelf(tx, { treeId, userId: guest.id, memberId });
-  await tell(tx, found, guest);
+  await onProgress(tx, found, guest);
   return treeId;
 }
 
-async function tell(tx: Transaction, { invitation, tree }: FoundInvitation, guest: Guest): Promise<void> {
+async function onProgress(tx: Transaction, { invitation, tree }: FoundInvitation, guest: Guest): Promise<void> {
   const { treeId, role, invitedBy } = invitation;
   const name = fullName(guest);
   await notify(tx, {

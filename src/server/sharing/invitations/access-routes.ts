@@ -13,7 +13,7 @@ import type { ChangeSink } from '#server/tree/changes/commit-change.ts';
 import type { GraphCache } from '#server/tree/trees/graph-cache.ts';
 import { presentTree } from '#server/tree/trees/present-tree.ts';
 import { loadStanding } from '#server/tree/trees/queries.ts';
-import { deleteAccess, findAccess, lockKeeper, setAccess, writeSelf } from './queries.ts';
+import { deleteAccess, findAccess, lockPrimaryOwner, setAccess, writeSelf } from './queries.ts';
 import { selectInsiders } from './select-insiders.ts';
 
 /** Who may open a tree, and who they are in it. */
@@ -23,11 +23,12 @@ export function registerAccessRoutes(on: OnTree, { sink, graphs }: { sink: Chang
   on(changeAccess, async ({ db, tree, actor, params, body: { role } }) => {
     const { userId } = params;
     await withTransaction(db, async (tx) => {
-      const keeper = await lockKeeper(tx, tree.id);
-      if (userId === keeper) throw new AppError('last_owner');
+      const primaryOwner = await lockPrimaryOwner(tx, tree.id);
+      if (userId === primaryOwner) throw new AppError('last_owner');
       // Whoever wants less leaves; nobody takes the management from themselves by a slip.
       if (userId === actor.id) throw new AppError('own_account');
-      if (actor.id !== keeper && (await findAccess(tx, tree.id, actor.id)) !== 'owner') throw new AppError('forbidden');
+      if (actor.id !== primaryOwner && (await findAccess(tx, tree.id, actor.id)) !== 'owner')
+        throw new AppError('forbidden');
       const before = await findAccess(tx, tree.id, userId);
       if (!before) throw new AppError('not_found');
       if (before === role) return;
@@ -42,10 +43,11 @@ export function registerAccessRoutes(on: OnTree, { sink, graphs }: { sink: Chang
 
   on(removeAccess, async ({ db, tree, actor, params: { userId } }) => {
     await withTransaction(db, async (tx) => {
-      const keeper = await lockKeeper(tx, tree.id);
-      if (userId === keeper) throw new AppError('last_owner');
+      const primaryOwner = await lockPrimaryOwner(tx, tree.id);
+      if (userId === primaryOwner) throw new AppError('last_owner');
       if (userId === actor.id) throw new AppError('own_account');
-      if (actor.id !== keeper && (await findAccess(tx, tree.id, actor.id)) !== 'owner') throw new AppError('forbidden');
+      if (actor.id !== primaryOwner && (await findAccess(tx, tree.id, actor.id)) !== 'owner')
+        throw new AppError('forbidden');
       await deleteAccess(tx, tree.id, userId);
       const params = { treeName: tree.name, actorName: fullName(actor) };
       await notify(tx, { userId, kind: 'access_removed', params, aboutTree: tree.id });
@@ -57,7 +59,7 @@ export function registerAccessRoutes(on: OnTree, { sink, graphs }: { sink: Chang
 
   on(leaveTree, async ({ db, tree, actor }) => {
     await withTransaction(db, async (tx) => {
-      if ((await lockKeeper(tx, tree.id)) === actor.id) throw new AppError('last_owner');
+      if ((await lockPrimaryOwner(tx, tree.id)) === actor.id) throw new AppError('last_owner');
       await deleteAccess(tx, tree.id, actor.id);
       const details = { userId: actor.id };
       await recordAudit(tx, { actor, action: 'tree.access_removed', target: targetOf(tree), details });

@@ -9,7 +9,7 @@ import { newId } from '#server/platform/db/new-id.ts';
 import { treeAccess } from '#server/platform/db/schema.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
-async function startHouse() {
+async function startInstance() {
   const app = await startTestApp({ people: { sari: 'user', budi: 'user', dewi: 'user', ratna: 'admin' } });
   const treeId = await app.firstTree('sari');
   const letIn = async (name: string, role: 'owner' | 'editor' | 'reader') => {
@@ -21,7 +21,7 @@ async function startHouse() {
 }
 
 test('those who may open a tree are listed, its keeper first; addresses are for who manages the access', async () => {
-  const { as, treeId, letIn, user } = await startHouse();
+  const { as, treeId, letIn, user } = await startInstance();
   await letIn('dewi', 'owner');
   await letIn('budi', 'reader');
   const { items } = await as('sari').call(listAccess, { params: { treeId } });
@@ -37,20 +37,20 @@ test('those who may open a tree are listed, its keeper first; addresses are for 
 });
 
 test('a role that is changed counts from the next request on, and whose it is hears of it [AT-07]', async () => {
-  const { as, treeId, letIn } = await startHouse();
+  const { as, treeId, letIn } = await startInstance();
   const userId = await letIn('budi', 'editor');
   await as('budi').call(createMember, { params: { treeId }, body: { firstName: 'Hadi' } });
   const { items } = await as('sari').call(changeAccess, { params: { treeId, userId }, body: { role: 'reader' } });
   expect(items.find((one) => one.userId === userId)?.role).toBe('reader');
   const refusal = await as('budi').refused(createMember, { params: { treeId }, body: { firstName: 'Joko' } });
   expect(refusal.status).toBe(403);
-  const [notice] = (await as('budi').call(listNotifications)).items;
-  expect(notice).toMatchObject({ kind: 'access_changed', params: { role: 'reader', actorName: 'Sari Wijaya' } });
+  const [notification] = (await as('budi').call(listNotifications)).items;
+  expect(notification).toMatchObject({ kind: 'access_changed', params: { role: 'reader', actorName: 'Sari Wijaya' } });
 });
 
 test('nobody but an owner changes roles, and nobody their own [AT-05]', async () => {
-  const { as, treeId, letIn, user } = await startHouse();
-  const keeper = (await user('sari')).id;
+  const { as, treeId, letIn, user } = await startInstance();
+  const primaryOwner = (await user('sari')).id;
   const coOwner = await letIn('dewi', 'owner');
   const editor = await letIn('budi', 'editor');
   const change = (name: string, userId: string, role: string) =>
@@ -58,17 +58,19 @@ test('nobody but an owner changes roles, and nobody their own [AT-05]', async ()
   expect((await change('budi', editor, 'owner')).status).toBe(403);
   expect((await change('ratna', editor, 'owner')).status).toBe(403);
   expect((await change('dewi', coOwner, 'reader')).code).toBe('own_account');
-  expect((await change('dewi', keeper, 'reader')).code).toBe('last_owner');
-  expect((await change('sari', keeper, 'reader')).code).toBe('last_owner');
+  expect((await change('dewi', primaryOwner, 'reader')).code).toBe('last_owner');
+  expect((await change('sari', primaryOwner, 'reader')).code).toBe('last_owner');
   expect((await change('sari', newId(), 'reader')).status).toBe(404);
   expect((await change('sari', (await user('ratna')).id, 'owner')).status).toBe(404);
-  expect((await as('dewi').refused(removeAccess, { params: { treeId, userId: keeper } })).code).toBe('last_owner');
+  expect((await as('dewi').refused(removeAccess, { params: { treeId, userId: primaryOwner } })).code).toBe(
+    'last_owner',
+  );
   const roles = (await as('sari').call(listAccess, { params: { treeId } })).items.map(({ role }) => role);
   expect(roles).toEqual(['owner', 'editor', 'owner']);
 });
 
 test('of two owners who put each other down at once, one stays an owner', async () => {
-  const { as, treeId, letIn } = await startHouse();
+  const { as, treeId, letIn } = await startInstance();
   const budi = await letIn('budi', 'owner');
   const dewi = await letIn('dewi', 'owner');
   for (let round = 0; round < 5; round++) {
@@ -83,7 +85,7 @@ test('of two owners who put each other down at once, one stays an owner', async 
 });
 
 test('who is removed sees nothing of the tree any more, and is told; who leaves has left [AT-07]', async () => {
-  const { as, treeId, letIn, count } = await startHouse();
+  const { as, treeId, letIn, count } = await startInstance();
   const userId = await letIn('budi', 'editor');
   await letIn('dewi', 'reader');
   await as('budi').call(setSelf, { params: { treeId }, body: { memberId: null } });
@@ -98,14 +100,14 @@ test('who is removed sees nothing of the tree any more, and is told; who leaves 
 });
 
 test('a tree says whose it is and what the reader is to it', async () => {
-  const { as, treeId, letIn } = await startHouse();
+  const { as, treeId, letIn } = await startInstance();
   await letIn('budi', 'reader');
   const shared = (await as('budi').call(listTrees)).items.find(({ id }) => id === treeId);
   expect(shared).toMatchObject({ role: 'reader', ownerName: 'Sari Wijaya' });
 });
 
 test('everybody says for themselves who they are in a tree; its owner begins as the home person', async () => {
-  const { as, treeId, letIn } = await startHouse();
+  const { as, treeId, letIn } = await startInstance();
   await letIn('budi', 'reader');
   const add = async (firstName: string, isHome = false) =>
     (await as('sari').call(createMember, { params: { treeId }, body: { firstName, isHome } })).member.id;
@@ -122,7 +124,7 @@ test('everybody says for themselves who they are in a tree; its owner begins as 
 });
 
 test('[FND-016] nobody is somebody who has died, neither by saying so nor as the home person of their own tree', async () => {
-  const { as, treeId, count } = await startHouse();
+  const { as, treeId, count } = await startInstance();
   const add = async (body: object) => (await as('sari').call(createMember, { params: { treeId }, body })).member.id;
   const died = await add({ firstName: 'Hadi', deathDate: '1990', isHome: true });
   const longAgo = await add({ firstName: 'Wulan', birthDate: '1750' });
@@ -135,14 +137,14 @@ test('[FND-016] nobody is somebody who has died, neither by saying so nor as the
 });
 
 test('a tree in which nobody is at home yet begins with its owner', async () => {
-  const { as, treeId } = await startHouse();
+  const { as, treeId } = await startInstance();
   const { member } = await as('sari').call(createMember, { params: { treeId }, body: { firstName: 'Hadi' } });
   const said = await as('sari').call(setSelf, { params: { treeId }, body: { memberId: member.id } });
   expect(said).toMatchObject({ selfMemberId: member.id, homeMemberId: member.id });
 });
 
 test('nobody is a person of another tree [AT-03]', async () => {
-  const { as, treeId, firstTree, count } = await startHouse();
+  const { as, treeId, firstTree, count } = await startInstance();
   const elsewhere: TreeId = await firstTree('budi');
   const { member } = await as('budi').call(createMember, {
     params: { treeId: elsewhere },
@@ -154,7 +156,7 @@ test('nobody is a person of another tree [AT-03]', async () => {
 });
 
 test('somebody who was made an owner does not take the tree from the one it belongs to [AT-05]', async () => {
-  const { as, treeId, letIn, user } = await startHouse();
+  const { as, treeId, letIn, user } = await startInstance();
   const dewi = await letIn('dewi', 'owner');
   for (const to of [dewi, (await user('budi')).id, newId()]) {
     const refusal = await as('dewi').refused(transferTree, { params: { treeId }, body: { to, keeps: null } });

@@ -1,6 +1,6 @@
 import { treeId as treeIdSchema } from '#contract/fields.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
-import type { Seal } from '#server/platform/config/seal.ts';
+import type { Cipher } from '#server/platform/config/cipher.ts';
 import { hashToken, newSecretToken } from '#server/platform/security/secret-token.ts';
 
 /** The 16 bytes of an id in base64url, and with the 32 of the secret behind it. */
@@ -28,13 +28,13 @@ export function readInvitationToken(token: string): { readonly treeId: TreeId; r
  * The token as it is mailed to an address: with a proof behind it that whoever invites is not shown. Otherwise they could make
  * an account at an address whose mail they do not read.
  */
-export function mailedToken(seal: Seal, token: string, email: string): string {
-  return token + seal.seal(proofOf(token, email));
+export function mailedToken(cipher: Cipher, token: string, email: string): string {
+  return token + cipher.encrypt(proofOf(token, email));
 }
 
 /** Whether a token is the one that was mailed to this address. */
-export function provesAddress(seal: Seal, token: string, email: string): boolean {
-  return seal.open(token.slice(tokenCharacters)) === proofOf(token.slice(0, tokenCharacters), email);
+export function provesAddress(cipher: Cipher, token: string, email: string): boolean {
+  return cipher.decrypt(token.slice(tokenCharacters)) === proofOf(token.slice(0, tokenCharacters), email);
 }
 
 const proofOf = (token: string, email: string) => hashToken(`${token} ${email}`);

@@ -4,7 +4,7 @@ import {
   acceptInvitation,
   invite,
   listInvitations,
-  lookAtInvitation,
+  readInvitation,
   registerByInvitation,
   revokeInvitation,
 } from '#contract/invitations.ts';
@@ -13,16 +13,16 @@ import { listNotifications } from '#contract/notifications.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { changeAccess } from '#contract/tree-access.ts';
 import { createTree, deleteTree, getTree } from '#contract/trees.ts';
-import { createSeal } from '#server/platform/config/seal.ts';
+import { createCipher } from '#server/platform/config/cipher.ts';
 import { mails } from '#server/platform/db/notification-schema.ts';
 import { familyTrees, users } from '#server/platform/db/schema.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { sweepInvitations } from './queries.ts';
 
 const DAY_MS = 86_400_000;
-const newcomer = { firstName: 'Joko', lastName: 'Susilo', password: 'gerimis di bulan juni' };
+const newPerson = { firstName: 'Joko', lastName: 'Susilo', password: 'gerimis di bulan juni' };
 
-async function startHouse({ settings = {} }: { readonly settings?: object } = {}) {
+async function startInstance({ settings = {} }: { readonly settings?: object } = {}) {
   let time = Date.parse('2026-03-01T08:00:00Z');
   const now = () => new Date(time);
   const app = await startTestApp({ now, people: { sari: 'user', budi: 'user', dewi: 'user', ratna: 'admin' } });
@@ -34,7 +34,7 @@ async function startHouse({ settings = {} }: { readonly settings?: object } = {}
   const mail = async (body: { email: string; role?: string }) => {
     await make(body);
     const [newest] = await app.db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(1);
-    const { link } = JSON.parse(seal.open(newest?.params ?? '') ?? '{}') as { link: string };
+    const { link } = JSON.parse(cipher.decrypt(newest?.params ?? '') ?? '{}') as { link: string };
     return { token: new URL(link).searchParams.get('token') ?? '' };
   };
   const states = async () =>
@@ -42,11 +42,11 @@ async function startHouse({ settings = {} }: { readonly settings?: object } = {}
   return { ...app, treeId, make, mail, states, now, wait: (ms: number) => (time += ms) };
 }
 
-const seal = createSeal('a secret of forty characters for tests..');
+const cipher = createCipher('a secret of forty characters for tests..');
 const withMail = { smtpHost: 'mail.example', smtpFrom: 'family@mail.example' };
 
 test('[FND-033] one sender mails twenty invitations at once and then one each hour, to whomever and for whichever tree', async () => {
-  const { as, treeId, make, count, wait } = await startHouse({ settings: withMail });
+  const { as, treeId, make, count, wait } = await startInstance({ settings: withMail });
   const other = (await as('sari').call(createTree, { body: { name: 'Batak' } })).id;
   const mail = (n: number) =>
     as('sari').call(invite, {
@@ -66,14 +66,14 @@ test('[FND-033] one sender mails twenty invitations at once and then one each ho
 });
 
 test('a link brings somebody with an account into the tree, as the person they are, once', async () => {
-  const { as, treeId, make, states, count } = await startHouse();
+  const { as, treeId, make, states, count } = await startInstance();
   const { member } = await as('sari').call(createMember, {
     params: { treeId },
     body: { firstName: 'Budi', lastName: 'S' },
   });
   const { invitation, token } = await make({ role: 'editor', memberId: member.id });
   expect(invitation).toMatchObject({ role: 'editor', memberName: 'Budi S', email: null, state: 'waiting' });
-  const seen = await as(null).call(lookAtInvitation, { body: { token } });
+  const seen = await as(null).call(readInvitation, { body: { token } });
   expect(seen).toMatchObject({ treeId: null, inviter: 'Sari Wijaya', role: 'editor', memberName: 'Budi S' });
   expect(await states()).toEqual(['seen']);
   expect((await as('budi').refused(getTree, { params: { treeId } })).status).toBe(404);
@@ -83,19 +83,19 @@ test('a link brings somebody with an account into the tree, as the person they a
     role: 'editor',
     selfMemberId: member.id,
   });
-  const [notice] = (await as('sari').call(listNotifications)).items;
-  expect(notice).toMatchObject({ kind: 'invitation_accepted', params: { name: 'Budi Wijaya', role: 'editor' } });
+  const [notification] = (await as('sari').call(listNotifications)).items;
+  expect(notification).toMatchObject({ kind: 'invitation_accepted', params: { name: 'Budi Wijaya', role: 'editor' } });
   const { items } = await as('sari').call(listInvitations, { params: { treeId } });
   expect(items[0]).toMatchObject({ state: 'accepted', acceptedBy: 'Budi Wijaya' });
 
   expect((await as('dewi').refused(acceptInvitation, { body: { token } })).code).toBe('link_invalid');
-  expect((await as(null).refused(lookAtInvitation, { body: { token } })).code).toBe('link_invalid');
-  expect(await as('budi').call(lookAtInvitation, { body: { token } })).toMatchObject({ treeId });
+  expect((await as(null).refused(readInvitation, { body: { token } })).code).toBe('link_invalid');
+  expect(await as('budi').call(readInvitation, { body: { token } })).toMatchObject({ treeId });
   expect(await count('tree_access')).toBe(1);
 });
 
 test('of many who open one link at the same time one gets in', async () => {
-  const { as, make, count } = await startHouse();
+  const { as, make, count } = await startInstance();
   const { token } = await make();
   const people = ['budi', 'dewi', 'ratna'];
   const answers = await Promise.all(
@@ -106,7 +106,7 @@ test('of many who open one link at the same time one gets in', async () => {
 });
 
 test('a link that was taken back, has lapsed, or is made up opens nothing, and all say the same', async () => {
-  const { as, treeId, make, states, wait, count } = await startHouse({ settings: { sessionTimeout: 43_200 } });
+  const { as, treeId, make, states, wait, count } = await startInstance({ settings: { sessionTimeout: 43_200 } });
   const revoked = await make();
   await as('sari').call(revokeInvitation, { params: { treeId, invitationId: revoked.invitation.id } });
   const lapsed = await make({ days: 1 });
@@ -115,7 +115,7 @@ test('a link that was taken back, has lapsed, or is made up opens nothing, and a
   expect(await states()).toEqual(['waiting', 'expired', 'revoked']);
   const madeUp = [`${other.token.slice(0, -4)}AAAA`, other.token.slice(1), 'x', 'A'.repeat(65)];
   for (const token of [revoked.token, lapsed.token, ...madeUp]) {
-    for (const route of [acceptInvitation, lookAtInvitation]) {
+    for (const route of [acceptInvitation, readInvitation]) {
       const refusal = await as('budi').refused(route, { body: { token } });
       expect(refusal).toMatchObject({ status: 404, code: 'link_invalid', message: expect.stringContaining('link') });
     }
@@ -124,7 +124,7 @@ test('a link that was taken back, has lapsed, or is made up opens nothing, and a
 });
 
 test('a link is worth no more than whoever made it: not after they are an owner no longer, nor are kept out', async () => {
-  const { as, db, treeId, make, user } = await startHouse();
+  const { as, db, treeId, make, user } = await startInstance();
   const { token } = await make({ role: 'owner' });
   await as('budi').call(acceptInvitation, { body: { token } });
   const budi = (await user('budi')).id;
@@ -137,7 +137,7 @@ test('a link is worth no more than whoever made it: not after they are an owner 
 });
 
 test('links rest while their tree is archived, and end with it [AT-08]', async () => {
-  const { as, db, treeId, make } = await startHouse();
+  const { as, db, treeId, make } = await startInstance();
   const { token } = await make();
   await db.update(familyTrees).set({ isArchived: true }).where(eq(familyTrees.id, treeId));
   expect((await as('budi').refused(acceptInvitation, { body: { token } })).code).toBe('link_invalid');
@@ -147,7 +147,7 @@ test('links rest while their tree is archived, and end with it [AT-08]', async (
 });
 
 test('a lower link takes nothing from whoever has more already, and is not used up', async () => {
-  const { as, treeId, make, states } = await startHouse();
+  const { as, treeId, make, states } = await startInstance();
   const { token } = await make();
   expect(await as('sari').call(acceptInvitation, { body: { token } })).toEqual({ treeId });
   expect(await as('sari').call(getTree, { params: { treeId } })).toMatchObject({ role: 'owner' });
@@ -159,7 +159,7 @@ test('a lower link takes nothing from whoever has more already, and is not used 
 });
 
 test('the secret of a link is nowhere in the database but in its mail, sealed', async () => {
-  const { db, make } = await startHouse({ settings: withMail });
+  const { db, make } = await startInstance({ settings: withMail });
   const { token } = await make({ email: 'joko@family.example', message: 'Selamat datang' });
   const { rows } = await db.execute<{ all: string }>(
     sql`select concat((select jsonb_agg(i) from invitations i), (select jsonb_agg(m) from mails m),
@@ -171,7 +171,7 @@ test('the secret of a link is nowhere in the database but in its mail, sealed', 
 });
 
 test('a mail needs a mail server, and an account that is verified [A-27]', async () => {
-  const { as, db, treeId, make, count } = await startHouse({ settings: { requireEmailVerification: false } });
+  const { as, db, treeId, make, count } = await startInstance({ settings: { requireEmailVerification: false } });
   const body = { role: 'reader', email: 'joko@family.example' };
   expect((await as('sari').refused(invite, { params: { treeId }, body })).code).toBe('mail_off');
   await make();
@@ -182,9 +182,9 @@ test('a mail needs a mail server, and an account that is verified [A-27]', async
 });
 
 test('a mailed link makes a verified account at its address and signs it in, also where registration is closed', async () => {
-  const { as, treeId, mail, db } = await startHouse({ settings: { ...withMail, allowRegistration: false } });
+  const { as, treeId, mail, db } = await startInstance({ settings: { ...withMail, allowRegistration: false } });
   const { token } = await mail({ role: 'editor', email: 'joko@family.example' });
-  const body = { ...newcomer, token, email: 'Joko@Family.example', role: 'admin', isVerified: false };
+  const body = { ...newPerson, token, email: 'Joko@Family.example', role: 'admin', isVerified: false };
   const answer = await as(null).request('POST', '/api/invitations/register', body);
   expect(await answer.json()).toMatchObject({
     step: 'signed-in',
@@ -199,16 +199,16 @@ test('a mailed link makes a verified account at its address and signs it in, als
 });
 
 test('the link that whoever invites is shown proves no address, and neither does what was mailed to another [FND-025]', async () => {
-  const { as, make, mail, db } = await startHouse({ settings: withMail });
+  const { as, make, mail, db } = await startInstance({ settings: withMail });
   const mailed = await mail({ email: 'rini@family.example' });
-  const look = (token: string) => as(null).call(lookAtInvitation, { body: { token } });
+  const look = (token: string) => as(null).call(readInvitation, { body: { token } });
   expect((await look(mailed.token)).email).toBe('rini@family.example');
   const proof = mailed.token.slice((await make()).token.length);
   for (const [place, behind] of ['', proof, 'x'].entries()) {
     const email = `joko${place}@family.example`;
     const token = (await make({ email })).token + behind;
     expect((await look(token)).email).toBeNull();
-    const answer = await as(null).call(registerByInvitation, { body: { ...newcomer, token, email } });
+    const answer = await as(null).call(registerByInvitation, { body: { ...newPerson, token, email } });
     expect(answer).toEqual({ step: 'registered', verification: 'mail' });
     const [made] = await db.select().from(users).where(eq(users.email, email));
     expect(made?.isVerified).toBe(false);
@@ -216,10 +216,10 @@ test('the link that whoever invites is shown proves no address, and neither does
 });
 
 test('another address than the mailed one has to be proven first, and the answer is the same for one that has an account [AT-18]', async () => {
-  const { as, make, count, db, states } = await startHouse({ settings: withMail });
+  const { as, make, count, db, states } = await startInstance({ settings: withMail });
   const { token } = await make({ email: 'joko@family.example' });
   const register = (email: string, link: string) =>
-    as(null).call(registerByInvitation, { body: { ...newcomer, token: link, email } });
+    as(null).call(registerByInvitation, { body: { ...newPerson, token: link, email } });
   const known = await register('budi@family.example', token);
   expect(known).toEqual({ step: 'registered', verification: 'mail' });
   expect(await count('tree_access')).toBe(0);
@@ -232,32 +232,32 @@ test('another address than the mailed one has to be proven first, and the answer
 });
 
 test('without mail an account by the link of an administrator needs no further approval; by that of another it waits', async () => {
-  const { as, make, firstTree } = await startHouse();
+  const { as, make, firstTree } = await startInstance();
   const { token } = await make();
   const waiting = await as(null).call(registerByInvitation, {
-    body: { ...newcomer, token, email: 'j1@family.example' },
+    body: { ...newPerson, token, email: 'j1@family.example' },
   });
   expect(waiting).toEqual({ step: 'registered', verification: 'approval' });
   const treeId = await firstTree('ratna');
   const own = await as('ratna').call(invite, { params: { treeId }, body: { role: 'reader' } });
-  const body = { ...newcomer, token: own.token, email: 'j2@family.example' };
+  const body = { ...newPerson, token: own.token, email: 'j2@family.example' };
   expect(await as(null).call(registerByInvitation, { body })).toMatchObject({ step: 'signed-in' });
 });
 
 test('an address that has an account is told where the others would be in at once, and the link stays', async () => {
-  const { as, mail, states } = await startHouse({ settings: withMail });
+  const { as, mail, states } = await startInstance({ settings: withMail });
   const { token } = await mail({ email: 'budi@family.example' });
-  const body = { ...newcomer, token, email: 'budi@family.example' };
+  const body = { ...newPerson, token, email: 'budi@family.example' };
   expect((await as(null).refused(registerByInvitation, { body })).code).toBe('email_taken');
   expect(await states()).toEqual(['waiting']);
 });
 
 test('an invited newcomer needs a password that is good enough, and nothing is made before', async () => {
-  const { as, make, count } = await startHouse({ settings: { requireEmailVerification: false } });
+  const { as, make, count } = await startInstance({ settings: { requireEmailVerification: false } });
   const { token } = await make();
   const before = await count('users');
   const send = (fields: object) =>
-    as(null).refused(registerByInvitation, { body: { ...newcomer, token, email: 'j@family.example', ...fields } });
+    as(null).refused(registerByInvitation, { body: { ...newPerson, token, email: 'j@family.example', ...fields } });
   expect(await send({ password: 'short1' })).toMatchObject({ status: 422, details: [{ path: 'password' }] });
   expect((await send({ password: 'password123' })).code).toBe('weak_password');
   expect((await send({ firstName: 'J' })).status).toBe(422);
@@ -265,7 +265,7 @@ test('an invited newcomer needs a password that is good enough, and nothing is m
 });
 
 test('nobody is invited as a person of another tree [AT-03]', async () => {
-  const { as, treeId, firstTree, count } = await startHouse();
+  const { as, treeId, firstTree, count } = await startInstance();
   const elsewhere = await firstTree('budi');
   const { member } = await as('budi').call(createMember, {
     params: { treeId: elsewhere },
@@ -277,7 +277,7 @@ test('nobody is invited as a person of another tree [AT-03]', async () => {
 });
 
 test('an invitation of another tree is not there [AT-02]', async () => {
-  const { as, make, firstTree, states } = await startHouse();
+  const { as, make, firstTree, states } = await startInstance();
   const { invitation } = await make();
   const params = { treeId: await firstTree('budi'), invitationId: invitation.id };
   expect((await as('budi').refused(revokeInvitation, { params })).status).toBe(404);
@@ -285,7 +285,7 @@ test('an invitation of another tree is not there [AT-02]', async () => {
 });
 
 test('ended links go when the house keeps such things no longer', async () => {
-  const { as, db, make, now, wait, count } = await startHouse({ settings: { dataRetentionDays: 40 } });
+  const { as, db, make, now, wait, count } = await startInstance({ settings: { dataRetentionDays: 40 } });
   const { token } = await make();
   await as('budi').call(acceptInvitation, { body: { token } });
   await make({ days: 30 });

@@ -11,7 +11,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import { readSettings } from '#server/platform/settings/read-settings.ts';
 
 /** Who keeps the tree, held until the transaction ends: whoever is let in, out or up waits for the others. */
-export async function lockKeeper(tx: Transaction, treeId: TreeId): Promise<UserId> {
+export async function lockPrimaryOwner(tx: Transaction, treeId: TreeId): Promise<UserId> {
   const [tree] = await tx
     .select({ ownerId: familyTrees.ownerId })
     .from(familyTrees)

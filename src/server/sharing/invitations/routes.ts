@@ -1,13 +1,7 @@
-import {
-  acceptInvitation,
-  invite,
-  listInvitations,
-  lookAtInvitation,
-  revokeInvitation,
-} from '#contract/invitations.ts';
+import { acceptInvitation, invite, listInvitations, readInvitation, revokeInvitation } from '#contract/invitations.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { Seal } from '#server/platform/config/seal.ts';
+import type { Cipher } from '#server/platform/config/cipher.ts';
 import { withTransaction } from '#server/platform/db/connection.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -25,18 +19,18 @@ import { sendInvitation } from './send-invitation.ts';
 
 export interface InvitationRouteParts {
   readonly post: AccountPost;
-  readonly seal: Seal;
+  readonly cipher: Cipher;
   readonly now: () => Date;
 }
 
 /** Days for which the list shows what has ended. */
 const shownDays = 30;
 /** To one address, before it is left alone for a while. */
-const lettersToAddress = 3;
+const mailsToAddress = 3;
 /** By mail, of one sender: a family reunion in one evening, and then one each hour. */
 const mailedBySender = { burst: 20, perHour: 1 };
 /** Links that bring people into a tree. */
-export function registerInvitationRoutes(on: OnTree, { post, seal, now }: InvitationRouteParts): void {
+export function registerInvitationRoutes(on: OnTree, { post, cipher, now }: InvitationRouteParts): void {
   on(listInvitations, async ({ db, tree }) => {
     const found = await selectInvitations(db, tree.id, new Date(now().getTime() - shownDays * DAY_MS));
     return { items: found.map((one) => presentInvitation(one, now())) };
@@ -47,7 +41,7 @@ export function registerInvitationRoutes(on: OnTree, { post, seal, now }: Invita
     const { role, memberId, email, message, days } = body;
     if (email !== null && !(await post.isOn(db))) throw new AppError('mail_off');
     if (email !== null) {
-      await chargeAttempt(db, { key: attemptKey('invitation', email), limit: lettersToAddress, now: now() });
+      await chargeAttempt(db, { key: attemptKey('invitation', email), limit: mailsToAddress, now: now() });
       await chargeAllowed(db, { key: attemptKey('invite', actor.id), ...mailedBySender, now: now() });
     }
     const id = newId();
@@ -58,7 +52,7 @@ export function registerInvitationRoutes(on: OnTree, { post, seal, now }: Invita
       const createdAt = now();
       await insertInvitation(tx, { ...row, expiresAt: new Date(createdAt.getTime() + days * DAY_MS), createdAt });
       if (email !== null) {
-        const mailed = mailedToken(seal, token, email);
+        const mailed = mailedToken(cipher, token, email);
         await sendInvitation(tx, post, { email, token: mailed, role, message, days, inviter: actor, tree });
       }
       const target = { kind: 'tree', id: tree.id, name: tree.name } as const;
@@ -81,7 +75,7 @@ export function registerInvitationRoutes(on: OnTree, { post, seal, now }: Invita
     return presentInvitation(revoked ?? found, now());
   });
 
-  on(lookAtInvitation, async ({ db, actor, body }) => {
+  on(readInvitation, async ({ db, actor, body }) => {
     const isGuestInside = actor !== null && (await isInside(db, await loadByToken(db, body.token), actor.id));
     const found = isGuestInside ? await loadByToken(db, body.token) : await loadOpenInvitation(db, body.token, now());
     const { treeId, id, role, email, expiresAt } = found.invitation;
@@ -94,7 +88,7 @@ export function registerInvitationRoutes(on: OnTree, { post, seal, now }: Invita
       inviter: found.inviterName ?? '',
       role,
       memberName: memberNameOf(found),
-      email: email !== null && provesAddress(seal, body.token, email) ? email : null,
+      email: email !== null && provesAddress(cipher, body.token, email) ? email : null,
       expiresAt: expiresAt.toISOString(),
       verification: verification === 'approval' && found.inviterRole === 'admin' ? ('none' as const) : verification,
     };

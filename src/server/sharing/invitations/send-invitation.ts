@@ -6,7 +6,7 @@ import type { Actor } from '#server/platform/http/actor.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { AccountPost } from '#server/platform/outbox/account-post.ts';
 
-interface Letter {
+interface MailContent {
   readonly email: string;
   readonly token: string;
   readonly role: AccessRole;
@@ -17,8 +17,8 @@ interface Letter {
 }
 
 /** Writes the mail with the link: in the language of the address's account, or else of whoever invites. */
-export async function sendInvitation(tx: Transaction, post: AccountPost, letter: Letter): Promise<void> {
-  const { email, token, role, message, days, inviter, tree } = letter;
+export async function sendInvitation(tx: Transaction, post: AccountPost, invitationMail: MailContent): Promise<void> {
+  const { email, token, role, message, days, inviter, tree } = invitationMail;
   const reader = (await findUserByEmail(tx, email)) ?? (await findUser(tx, inviter.id));
   if (!reader) throw new AppError('not_found');
   const link = post.linkTo(`/invitation?token=${token}`);

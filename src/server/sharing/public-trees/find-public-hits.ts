@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { DAYS_AFTER_REFUSAL } from '#contract/tree-connections.ts';
+import { DAYS_AFTER_REFUSAL } from '#contract/contact-requests.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 import { buildOnce } from '#server/platform/db/build-once.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
@@ -45,7 +45,7 @@ export async function findPublicTreesOfOthers(db: Queryable, userId: UserId, q: 
           and s.value ->> 'profileVisibility' = 'public')`,
       membersCount: familyTrees.memberCount,
       /** Its owner lets others ask, and has not been asked yet, or refused long ago. */
-      mayConnect: sql<boolean>`${takesRequests} and not exists (select from tree_connections c
+      mayConnect: sql<boolean>`${takesRequests} and not exists (select from contact_requests c
         where c.tree_id = ${familyTrees.id} and c.asker_id = ${userId} and c.owner_id = ${familyTrees.ownerId}
           and (c.state <> 'declined' or c.decided_at > now() - make_interval(days => ${DAYS_AFTER_REFUSAL}::int)))`,
       location: publicFigures.country,

@@ -1,9 +1,9 @@
 import { forEachInSteps, type Steps } from '#domain/steps.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { type Db, withTransaction } from '#server/platform/db/connection.ts';
-import { inSlices } from '#server/platform/jobs/in-slices.ts';
+import { inTimeSlices } from '#server/platform/jobs/time-slices.ts';
 import { readSettings } from '#server/platform/settings/read-settings.ts';
-import { policyOf } from '#server/tree/access/who-looks.ts';
+import { policyOf } from '#server/tree/access/viewer.ts';
 import { dayOf } from '#server/tree/trees/graph-cache.ts';
 import { isMember } from '#server/tree/trees/queries.ts';
 import { seeDescription } from '#server/tree/views/see-description.ts';
@@ -75,7 +75,7 @@ async function makeAnew({ db, views, now }: FindableParts, tree: OutdatedTree, d
   const visit = { tree, viewer: { kind: 'public' }, policy: policyOf(tree), branch: null, link: null } as const;
   const seen = await views.see(visit);
   const facts = await readSeenFacts(db, visit, seen, null);
-  const people = await inSlices(listPublicPeople(seen, facts));
+  const people = await inTimeSlices(listPublicPeople(seen, facts));
   const description = await seeDescription({ db, views }, visit);
   const figures = { ...measurePublicTree(seen, facts), description };
   const written = await withTransaction(
@@ -86,7 +86,7 @@ async function makeAnew({ db, views, now }: FindableParts, tree: OutdatedTree, d
       const versions = [standing.tree?.version, seen.graph.version];
       if (versions.some((version) => version !== tree.version)) return 0;
       if (standing.figures?.version === tree.version && standing.figures.day === day) return 0;
-      const { added, gone } = await inSlices(differences(await selectPeople(tx, tree.id), people));
+      const { added, gone } = await inTimeSlices(differences(await selectPeople(tx, tree.id), people));
       await removePeople(tx, tree.id, gone);
       await writePeople(tx, tree.id, added);
       await writeFigures(tx, tree.id, { ...figures, version: tree.version, day, madeAt: now() });

@@ -6,7 +6,7 @@ import {
   type PublicPeople,
   type PublicPlace,
   type PublicSearch,
-  type PublicWish,
+  type PublicSearchRequest,
 } from '#server/people/search/public-search.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import { readSettings } from '#server/platform/settings/read-settings.ts';
@@ -27,7 +27,7 @@ export function createPublicSearch(parts: PublicSearchParts): PublicSearch {
   return {
     isAnything: async (userId) =>
       (await hasPublicTreesOfOthers(db, userId)) && (await readSettings(db)).enablePublicTrees,
-    people: (userId, wish) => searchPublicPeople(parts, userId, wish),
+    people: (userId, request) => searchPublicPeople(parts, userId, request),
     trees: (userId, q) => searchPublicTrees(db, userId, q),
   };
 }
@@ -36,7 +36,7 @@ export function createPublicSearch(parts: PublicSearchParts): PublicSearch {
 async function searchPublicPeople(
   parts: PublicSearchParts,
   userId: UserId,
-  { q, filters, after, limit, isCounting }: PublicWish,
+  { q, filters, after, limit, isCounting }: PublicSearchRequest,
 ): Promise<PublicPeople> {
   const question = askPublic(q, filters);
   if (!question) return nobodyPublic;

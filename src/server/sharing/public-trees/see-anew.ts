@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/connection.ts';
-import { policyOf } from '#server/tree/access/who-looks.ts';
+import { policyOf } from '#server/tree/access/viewer.ts';
 import { findTreeVersion } from '#server/tree/views/find-tree-version.ts';
 import type { TreeViews } from '#server/tree/views/view-tree.ts';
 import { publicPersonAt } from './public-people.ts';

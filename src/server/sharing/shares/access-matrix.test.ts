@@ -17,7 +17,7 @@ import { cookieIn, sharePassword, startSharing } from '#server/testing/start-sha
 import { digestOfTrees } from '#server/testing/two-families.ts';
 import { newShareToken } from './share-token.ts';
 
-type House = Awaited<ReturnType<typeof startHouse>>;
+type Instance = Awaited<ReturnType<typeof startInstance>>;
 
 /** Nothing of this is told before somebody is let in. */
 const canaries = ['Keluarga Besar', 'Turun temurun', 'Kartini', 'Raden', 'Sekar', 'Rahasia', 'Wijaya'];
@@ -26,17 +26,17 @@ const everything = { allowDownload: true, viewOnly: false, allowSuggestions: tru
 const locked = { requirePassword: true, password: sharePassword } as const;
 
 /** Sari's family, which Budi owns as well, and others that are archived, in the trash, or gone for good. */
-async function startHouse(now?: () => Date) {
-  const house = await startSharing(now ? { now } : {});
-  const { as, db, treeId, user, share } = house;
+async function startInstance(now?: () => Date) {
+  const instance = await startSharing(now ? { now } : {});
+  const { as, db, treeId, user, share } = instance;
   await as('sari').call(updateTree, {
     params: { treeId },
     body: { name: 'Keluarga Besar', description: 'Turun temurun' },
   });
-  const album = `${addPhoto.path.replace('{treeId}', treeId)}?memberId=${house.people.elder}`;
+  const album = `${addPhoto.path.replace('{treeId}', treeId)}?memberId=${instance.people.elder}`;
   const added = await as('sari').request('POST', album, await drawPhoto());
   const { photo } = addPhoto.ok.parse(await added.json());
-  await drawSizes(house);
+  await drawSizes(instance);
   const budi = await user('budi');
   const letBudiIn = async () => {
     await db.delete(treeAccess).where(eq(treeAccess.userId, budi.id));
@@ -48,10 +48,10 @@ async function startHouse(now?: () => Date) {
   };
   const revoke = (link: ShareLink) =>
     as('sari').request('DELETE', revokeShare.path.replace('{treeId}', treeId).replace('{shareId}', link.id));
-  return { ...house, photo, budi, letBudiIn, furtherTree, revoke };
+  return { ...instance, photo, budi, letBudiIn, furtherTree, revoke };
 }
 
-async function proofFor({ visit }: House, link: ShareLink): Promise<string> {
+async function proofFor({ visit }: Instance, link: ShareLink): Promise<string> {
   const answer = await visit(link, '/unlock', { method: 'POST', body: { password: sharePassword } });
   expect(answer.status).toBe(204);
   return cookieIn(answer);
@@ -79,7 +79,7 @@ const isLocked = answers('in', 401, 401);
 const isExpired = answers('in', 410, 410);
 
 /** Links in every state that one can be in, each made anew. `pass` moves the clock. */
-const states: Readonly<Record<string, (house: House, pass: (ms: number) => void) => Promise<Standing>>> = {
+const states: Readonly<Record<string, (instance: Instance, pass: (ms: number) => void) => Promise<Standing>>> = {
   absent: async () => ({ token: newShareToken().token, answers: isUnknown }),
   'no token at all': async () => ({ token: 'undefined', answers: isUnknown }),
   active: async ({ share }) => ({ token: (await share(everything)).token, answers: isOpen }),
@@ -91,26 +91,26 @@ const states: Readonly<Record<string, (house: House, pass: (ms: number) => void)
     token: (await share({ ...everything, ...locked })).token,
     answers: isLocked,
   }),
-  'password with the proof': async (house) => {
-    const link = await house.share({ ...everything, ...locked });
-    return { token: link.token, cookie: await proofFor(house, link), answers: isOpen };
+  'password with the proof': async (instance) => {
+    const link = await instance.share({ ...everything, ...locked });
+    return { token: link.token, cookie: await proofFor(instance, link), answers: isOpen };
   },
-  'a made-up proof': async (house) => ({
-    token: (await house.share({ ...everything, ...locked })).token,
+  'a made-up proof': async (instance) => ({
+    token: (await instance.share({ ...everything, ...locked })).token,
     cookie: '__Secure-swissfam_share=c2hhcmUtcHJvb2Y',
     answers: isLocked,
   }),
-  'the proof of another link with the same password': async (house) => {
-    const other = await house.share({ ...everything, ...locked });
+  'the proof of another link with the same password': async (instance) => {
+    const other = await instance.share({ ...everything, ...locked });
     return {
-      token: (await house.share({ ...everything, ...locked })).token,
-      cookie: await proofFor(house, other),
+      token: (await instance.share({ ...everything, ...locked })).token,
+      cookie: await proofFor(instance, other),
       answers: isLocked,
     };
   },
-  'a proof that somebody has changed': async (house) => {
-    const link = await house.share({ ...everything, ...locked });
-    const cookie = await proofFor(house, link);
+  'a proof that somebody has changed': async (instance) => {
+    const link = await instance.share({ ...everything, ...locked });
+    const cookie = await proofFor(instance, link);
     return { token: link.token, cookie: `${cookie.slice(0, -2)}AA`, answers: isLocked };
   },
   expired: async ({ share }, pass) => {
@@ -118,9 +118,9 @@ const states: Readonly<Record<string, (house: House, pass: (ms: number) => void)
     pass(3_600_000);
     return { token, answers: isExpired };
   },
-  'expired, with the proof': async (house, pass) => {
-    const link = await house.share({ ...everything, ...locked, expiresIn: '1h' });
-    const cookie = await proofFor(house, link);
+  'expired, with the proof': async (instance, pass) => {
+    const link = await instance.share({ ...everything, ...locked, expiresIn: '1h' });
+    const cookie = await proofFor(instance, link);
     pass(3_600_000);
     return { token: link.token, cookie, answers: isExpired };
   },
@@ -129,10 +129,10 @@ const states: Readonly<Record<string, (house: House, pass: (ms: number) => void)
     await revoke(link);
     return { token: link.token, answers: isUnknown };
   },
-  'revoked, with the proof': async (house) => {
-    const link = await house.share({ ...everything, ...locked });
-    const cookie = await proofFor(house, link);
-    await house.revoke(link);
+  'revoked, with the proof': async (instance) => {
+    const link = await instance.share({ ...everything, ...locked });
+    const cookie = await proofFor(instance, link);
+    await instance.revoke(link);
     return { token: link.token, cookie, answers: isUnknown };
   },
   'archived tree': async ({ as, furtherTree }) => {
@@ -170,9 +170,9 @@ const states: Readonly<Record<string, (house: House, pass: (ms: number) => void)
   },
 };
 
-const visitorRoutes = ({ app }: House) => app.routes.filter(({ access }) => access.startsWith('share.'));
+const visitorRoutes = ({ app }: Instance) => app.routes.filter(({ access }) => access.startsWith('share.'));
 
-async function addressOf({ db, people, photo, idsFor }: House, path: string, token: string) {
+async function addressOf({ db, people, photo, idsFor }: Instance, path: string, token: string) {
   const [link] = await db
     .select()
     .from(shareLinks)
@@ -185,13 +185,13 @@ async function addressOf({ db, people, photo, idsFor }: House, path: string, tok
     .replace('{size}', 'thumb');
 }
 
-async function ask(house: House, spec: RouteSpec, { token, cookie }: Pick<Standing, 'token' | 'cookie'>) {
+async function ask(instance: Instance, spec: RouteSpec, { token, cookie }: Pick<Standing, 'token' | 'cookie'>) {
   const hasBody = spec.method !== 'GET' && spec.method !== 'DELETE';
-  const response = await house
+  const response = await instance
     .as(null)
     .request(
       spec.method,
-      await addressOf(house, spec.path, token),
+      await addressOf(instance, spec.path, token),
       hasBody ? {} : undefined,
       cookie === undefined ? {} : { cookie },
     );
@@ -208,21 +208,21 @@ const sameEachTime = ({ status, text, headers: { 'x-request-id': _, ...headers }
 for (const [name, make] of Object.entries(states)) {
   test(`[AT-47] [AT-49] [AT-52] [API-044] [SHV-040] [SHV-041] a link in the state "${name}" answers on every route of visitors as its access says`, async () => {
     let ms = Date.parse('2026-11-22T02:00:00Z');
-    const house = await startHouse(() => new Date(ms));
-    const standing = await make(house, (passed) => (ms += passed));
+    const instance = await startInstance(() => new Date(ms));
+    const standing = await make(instance, (passed) => (ms += passed));
     const wrong: string[] = [];
     const unknown = newShareToken();
-    for (const spec of visitorRoutes(house)) {
-      const said = await ask(house, spec, standing);
+    for (const spec of visitorRoutes(instance)) {
+      const said = await ask(instance, spec, standing);
       const expected = standing.answers[spec.access];
       const isUnlock = spec.path.endsWith('/unlock');
       const fits = expected === 'in' ? ![401, 403, 404, 410].includes(said.status) : said.status === expected;
       if (!fits) wrong.push(`${spec.method} ${spec.path}: ${said.status}, expected ${expected}`);
-      const tells = canaries.filter((canary) => said.text.includes(canary));
+      const describes = canaries.filter((canary) => said.text.includes(canary));
       const isIn = expected === 'in' && standing.answers['share.view'] === 'in' && !isUnlock;
-      if (!isIn && tells.length > 0) wrong.push(`${spec.method} ${spec.path} tells ${tells}`);
+      if (!isIn && describes.length > 0) wrong.push(`${spec.method} ${spec.path} tells ${describes}`);
       // What is not to be known of cannot be told from what never was.
-      if (expected === 404) expect(sameEachTime(said)).toBe(sameEachTime(await ask(house, spec, unknown)));
+      if (expected === 404) expect(sameEachTime(said)).toBe(sameEachTime(await ask(instance, spec, unknown)));
       if (expected === 401) expect(errorBody.parse(JSON.parse(said.text)).error.code).toBe('share_locked');
       if (expected === 410) expect(errorBody.parse(JSON.parse(said.text)).error.message).toBe('Share link has expired');
     }
@@ -231,8 +231,8 @@ for (const [name, make] of Object.entries(states)) {
 }
 
 test('the matrix knows every access level of visitors, and asks every route', async () => {
-  const house = await startHouse();
-  const routes = visitorRoutes(house);
+  const instance = await startInstance();
+  const routes = visitorRoutes(instance);
   expect(routes.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/api/shared/{token}', '/api/shared/{token}/unlock']),
   );
@@ -240,16 +240,16 @@ test('the matrix knows every access level of visitors, and asks every route', as
 });
 
 test('[PRM-012] [AT-52] with a link nothing is written: every other method is refused on every address of it', async () => {
-  const house = await startHouse();
-  const { people, treeId, as } = house;
-  const link = await house.share(everything);
-  const before = await digestOfTrees(house.db);
-  const routes = visitorRoutes(house);
+  const instance = await startInstance();
+  const { people, treeId, as } = instance;
+  const link = await instance.share(everything);
+  const before = await digestOfTrees(instance.db);
+  const routes = visitorRoutes(instance);
   for (const path of new Set(routes.map((spec) => spec.path))) {
     const taken = routes.filter((spec) => spec.path === path).map(({ method }) => method);
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
       if (taken.includes(method)) continue;
-      const address = await addressOf(house, path, link.token);
+      const address = await addressOf(instance, path, link.token);
       const refused = await as(null).request(method, address, { firstName: 'Mine' });
       expect([404, 405]).toContain(refused.status);
       if (path.startsWith('/api/')) expect(refused.status).toBe(405);
@@ -271,11 +271,11 @@ test('[PRM-012] [AT-52] with a link nothing is written: every other method is re
     expect((await as(null).request(method, path, body, headers)).status).toBe(401);
     expect((await as('budi').request(method, `${path}?token=${link.token}`, body)).status).toBe(404);
   }
-  expect(await digestOfTrees(house.db)).toBe(before);
+  expect(await digestOfTrees(instance.db)).toBe(before);
 });
 
 test('[A-34] links pause while their tree is archived or in the trash, and work again afterwards', async () => {
-  const { as, share, visit, treeId } = await startHouse();
+  const { as, share, visit, treeId } = await startInstance();
   const options: ShareOptionsInput = { expiresIn: 'never' };
   const link = await share(options);
   const params = { treeId };

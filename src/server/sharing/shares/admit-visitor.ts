@@ -2,14 +2,14 @@ import type { Context } from 'hono';
 import type { RouteSpec } from '#contract/route.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { Admitted } from '#server/platform/http/router.ts';
-import type { LinkLook, Visit } from '#server/platform/http/visit.ts';
-import { policyOf } from '#server/tree/access/who-looks.ts';
+import type { LinkCheck, Visit } from '#server/platform/http/visit.ts';
+import { policyOf } from '#server/tree/access/viewer.ts';
 import { findPublicTree } from './find-public-tree.ts';
-import type { LastLook } from './last-look.ts';
+import type { LastCheck } from './last-check.ts';
 import { type ShareAccessParts, shareAccess } from './share-access.ts';
 
 export interface VisitorGateParts extends ShareAccessParts {
-  readonly lastLook: LastLook;
+  readonly lastCheck: LastCheck;
 }
 
 /** What stands for a link where somebody visits a public tree. */
@@ -23,7 +23,7 @@ export function createAdmitVisitor(parts: VisitorGateParts) {
     const linkId = 'linkId' in visit ? visit.linkId : (visit.link?.id ?? publicVisits);
     return {
       visit,
-      confirm: () => parts.lastLook.take(linkId, async () => refuseLess(visit, await ask())),
+      confirm: () => parts.lastCheck.take(linkId, async () => refuseLess(visit, await ask())),
     };
   };
 }
@@ -36,7 +36,7 @@ async function publicAccess({ db }: ShareAccessParts, http: Context): Promise<Vi
 }
 
 /** Who was only let look is not refused for what changed, unless they were told what they now may not see. */
-function refuseLess(before: Visit | LinkLook, after: Visit | LinkLook): void {
+function refuseLess(before: Visit | LinkCheck, after: Visit | LinkCheck): void {
   if (!('isExpired' in before) || !('isExpired' in after)) return;
   if (before.visit && !after.visit) throw new AppError(after.isExpired ? 'share_expired' : 'share_locked');
 }

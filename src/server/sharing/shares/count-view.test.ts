@@ -7,22 +7,22 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefo
 
 async function startCounting() {
   let ms = start;
-  const house = await startSharing({ now: () => new Date(ms) });
-  const link = await house.share({ expiresIn: '7d', requirePassword: true, password: sharePassword });
+  const instance = await startSharing({ now: () => new Date(ms) });
+  const link = await instance.share({ expiresIn: '7d', requirePassword: true, password: sharePassword });
   const unlock = { method: 'POST', body: { password: sharePassword } };
-  const cookie = cookieIn(await house.visit(link, '/unlock', unlock));
+  const cookie = cookieIn(await instance.visit(link, '/unlock', unlock));
   const look = async (path: string, { headers, ...request }: VisitorRequest = {}) => {
     const all = { address: '198.51.100.7', ...request, headers: { cookie, 'user-agent': firefox, ...headers } };
-    return (await house.visit(link, path, all)).status;
+    return (await instance.visit(link, path, all)).status;
   };
   const counted = async () => {
-    const { items } = await house.as('sari').call(listShares, { params: { treeId: house.treeId } });
+    const { items } = await instance.as('sari').call(listShares, { params: { treeId: instance.treeId } });
     return [items[0]?.viewCount, items[0]?.lastViewedAt];
   };
   const pass = (passed: number) => {
     ms += passed;
   };
-  return { ...house, link, look, counted, pass };
+  return { ...instance, link, look, counted, pass };
 }
 
 test('[AT-56] [SHR-032] [SHP-010] a view is somebody who got to see the tree: no failures, no password page, no HEAD, no programs', async () => {

@@ -1,16 +1,16 @@
 import type { ShareLifetime, ShareOptions } from '#contract/shares.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { Seal } from '#server/platform/config/seal.ts';
+import type { Cipher } from '#server/platform/config/cipher.ts';
 import { type Db, withTransaction } from '#server/platform/db/connection.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { AccountPost } from '#server/platform/outbox/account-post.ts';
-import { tellOfNewKey } from '#server/platform/outbox/tell-of-new-key.ts';
+import { notifyOfNewKey } from '#server/platform/outbox/notify-of-new-key.ts';
 import { hashNewPassword } from '#server/platform/security/hash-new-password.ts';
 import { turnOf } from '#server/platform/security/password-hash.ts';
 import type { Person } from '#server/platform/security/weak-password.ts';
-import { findAccess, lockKeeper, requireMember } from '#server/sharing/invitations/queries.ts';
+import { findAccess, lockPrimaryOwner, requireMember } from '#server/sharing/invitations/queries.ts';
 import type { LoadedTree } from '#server/tree/access/load-tree.ts';
 import { insertShare } from './queries.ts';
 import { newShareToken } from './share-token.ts';
@@ -29,7 +29,7 @@ interface NewShare {
   readonly options: ShareOptions;
   readonly network: string;
   readonly post: AccountPost;
-  readonly seal: Seal;
+  readonly cipher: Cipher;
   readonly now: Date;
 }
 
@@ -39,7 +39,7 @@ interface NewShare {
  */
 export async function createShare(
   db: Db,
-  { tree, actor, options, network, post, seal, now }: NewShare,
+  { tree, actor, options, network, post, cipher, now }: NewShare,
 ): Promise<string> {
   if (!actor.isVerified) throw new AppError('account_not_verified');
   const { expiresIn, requirePassword, password, branch, name, keptTexts, ...shown } = options;
@@ -49,14 +49,14 @@ export async function createShare(
   const { allowDownload, viewOnly, allowSuggestions } = shown;
   await withTransaction(db, async (tx) => {
     // Whoever ceases to be an owner at this moment ceases first, or ends this link as well.
-    const isKeeper = (await lockKeeper(tx, tree.id)) === actor.id;
+    const isKeeper = (await lockPrimaryOwner(tx, tree.id)) === actor.id;
     if (!isKeeper && (await findAccess(tx, tree.id, actor.id)) !== 'owner') throw new AppError('forbidden');
     if (branch !== 'whole') await requireMember(tx, tree.id, branch.of);
     await insertShare(tx, {
       treeId: tree.id,
       id,
       tokenHash: hash,
-      sealedToken: seal.seal(token),
+      encryptedToken: cipher.encrypt(token),
       passwordHash,
       name,
       allowDownload,
@@ -71,7 +71,7 @@ export async function createShare(
     const details = { ...shown, expiresIn, requirePassword, isBranch: branch !== 'whole' };
     const target = { kind: 'tree', id: tree.id, name: tree.name } as const;
     await recordAudit(tx, { actor, action: 'tree.shared', target, network, details });
-    await tellOfNewKey(tx, post, { userId: actor.id, key: 'link', name: tree.name, aboutTree: tree.id });
+    await notifyOfNewKey(tx, post, { userId: actor.id, key: 'link', name: tree.name, aboutTree: tree.id });
   });
   return id;
 }

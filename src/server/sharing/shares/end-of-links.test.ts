@@ -6,7 +6,7 @@ import { listShares, revokeShare, type ShareLink } from '#contract/shares.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { changeAccess, leaveTree, removeAccess } from '#contract/tree-access.ts';
 import { sharedGraph, sharedTree, shareMetadata } from '#contract/visits.ts';
-import { applyRetention } from '#server/instance/admin/house/apply-retention.ts';
+import { applyRetention } from '#server/instance/admin/installation/apply-retention.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { treeAccess, users } from '#server/platform/db/schema.ts';
 import { sharePassword, startSharing } from '#server/testing/start-sharing.ts';
@@ -18,13 +18,13 @@ const password = 'anggrek di teras rumah';
 
 /** Sari and Budi, who own a tree together and have shared it with a link each. */
 async function startWithTwoOwners() {
-  const house = await startSharing();
-  const { db, treeId, user, share, visit } = house;
+  const instance = await startSharing();
+  const { db, treeId, user, share, visit } = instance;
   const { id: budi } = await user('budi');
   await db.insert(treeAccess).values({ treeId, id: newId(), userId: budi, role: 'owner' });
   const links = { sari: await share(), budi: await share({}, 'budi') };
   const statusesOf = async () => [(await visit(links.sari)).status, (await visit(links.budi)).status];
-  return { ...house, budi, links, statusesOf };
+  return { ...instance, budi, links, statusesOf };
 }
 
 test('links of somebody who is an editor only, is taken out or leaves have ended, and do not come back with the role', async () => {
@@ -129,15 +129,17 @@ test('a link that was sealed by another secret of the house is neither listed no
   const { as, share, visit, treeId, db } = await startSharing();
   const [lost, kept]: ShareLink[] = [await share(), await share()];
   if (!lost || !kept) throw new Error('Two links were made.');
-  await db.execute(sql`update share_links set sealed_token = 'c2VhbGVkIGJ5IHNvbWVib2R5IGVsc2U' where id = ${lost.id}`);
+  await db.execute(
+    sql`update share_links set encrypted_token = 'c2VhbGVkIGJ5IHNvbWVib2R5IGVsc2U' where id = ${lost.id}`,
+  );
   expect((await visit(lost)).status).toBe(404);
   const { items } = await as('sari').call(listShares, { params: { treeId } });
   expect(items.map(({ id }) => id)).toEqual([kept.id]);
 });
 
 test('a link that is made at one process opens at the other', async () => {
-  const { share, house } = await startSharing();
-  const other = await startTestApp({ house });
+  const { share, instance } = await startSharing();
+  const other = await startTestApp({ instance });
   const { token } = await share();
   expect((await other.as(null).request('GET', `/api/shared/${token}`)).status).toBe(200);
 });

@@ -1,17 +1,17 @@
 import type { ShareLink } from '#contract/shares.ts';
-import type { Seal } from '#server/platform/config/seal.ts';
+import type { Cipher } from '#server/platform/config/cipher.ts';
 import type { RequestOrigin } from '#server/platform/http/client-address.ts';
 import type { ListedShare } from './queries.ts';
 
 interface Presentation {
-  readonly seal: Seal;
+  readonly cipher: Cipher;
   readonly origin: RequestOrigin;
   readonly now: Date;
 }
 
 /** A link as its owner gets to see it, address and all. Null for one that was sealed by another secret of the house. */
-export function presentShare(share: ListedShare, { seal, origin, now }: Presentation): ShareLink | null {
-  const token = seal.open(share.sealedToken);
+export function presentShare(share: ListedShare, { cipher, origin, now }: Presentation): ShareLink | null {
+  const token = cipher.decrypt(share.encryptedToken);
   if (token === null) return null;
   const { id, name, expiresAt, viewCount, allowDownload, viewOnly, allowSuggestions } = share;
   const { branch, keptTexts, createdByName } = share;

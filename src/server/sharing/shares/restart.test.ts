@@ -13,7 +13,7 @@ test('[GEN-010] [GEN-020] a link and how often it was opened outlive the process
   expect(before).toMatchObject([{ id: link.id, viewCount: 1 }]);
 
   // Nothing is handed over but the database and the folder.
-  const next = await startTestApp({ house: first.house });
+  const next = await startTestApp({ instance: first.instance });
   const path = sharedTree.path.replace('{token}', link.token);
   const answer = await next.as(null).request('GET', path, undefined, browser);
   expect(sharedTree.ok.parse(await answer.json())).toMatchObject({

@@ -3,10 +3,10 @@ import type { Access } from '#contract/route.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { networkOf } from '#server/platform/http/client-address.ts';
-import type { LinkLook, Visit } from '#server/platform/http/visit.ts';
+import type { LinkCheck, Visit } from '#server/platform/http/visit.ts';
 import { hashToken } from '#server/platform/security/secret-token.ts';
 import { attemptKey, chargeAllowed, secondsUntil } from '#server/platform/security/throttle.ts';
-import { policyOf } from '#server/tree/access/who-looks.ts';
+import { policyOf } from '#server/tree/access/viewer.ts';
 import { type FoundShare, selectShare, unknownLink } from './find-share.ts';
 import { isUnlocked, type ProofParts } from './share-proof.ts';
 
@@ -23,23 +23,23 @@ const unknownLinks = { burst: 300, perHour: 300 };
  * made, one that was revoked, and one whose tree or whose maker does not let anybody in at the moment are the same to it.
  * Throws not_found, share_expired, share_locked, forbidden, and too_many_attempts for a network that asks at random.
  */
-export async function shareAccess(parts: ShareAccessParts, access: Access, http: Context): Promise<Visit | LinkLook> {
-  const look = await lookAt(parts, access, http);
-  if (access === 'share.look') return look;
-  if (look.isExpired) throw new AppError('share_expired');
-  if (!look.visit) throw new AppError('share_locked');
-  if (!mayDo(look.visit, access)) throw new AppError('forbidden');
-  return look.visit;
+export async function shareAccess(parts: ShareAccessParts, access: Access, http: Context): Promise<Visit | LinkCheck> {
+  const check = await checkLink(parts, access, http);
+  if (access === 'share.look') return check;
+  if (check.isExpired) throw new AppError('share_expired');
+  if (!check.visit) throw new AppError('share_locked');
+  if (!mayDo(check.visit, access)) throw new AppError('forbidden');
+  return check.visit;
 }
 
-async function lookAt(parts: ShareAccessParts, access: Access, http: Context): Promise<LinkLook> {
+async function checkLink(parts: ShareAccessParts, access: Access, http: Context): Promise<LinkCheck> {
   const { db, client, now } = parts;
   const askedAt = now();
   const token = http.req.param('token') ?? '';
   const askerKey = attemptKey('unknown-share', networkOf(client.addressOf(http)));
   const [found] = await selectShare(db).execute({ tokenHash: hashToken(token), askerKey });
   // What was sealed by another secret of the house is not in its owner's list, and so does not open either.
-  if (!found || !letsAnybodyIn(found) || parts.seal.open(found.share.sealedToken) !== token) {
+  if (!found || !letsAnybodyIn(found) || parts.cipher.decrypt(found.share.encryptedToken) !== token) {
     await chargeAllowed(db, { key: askerKey, ...unknownLinks, now: askedAt });
     const message = access === 'share.look' ? `${unknownLink} or has been revoked` : unknownLink;
     throw new AppError('not_found', { message });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { DAY_MS } from '#domain/durations.ts';
-import type { Seal } from '#server/platform/config/seal.ts';
+import type { Cipher } from '#server/platform/config/cipher.ts';
 import { type ClientReader, isTrustworthy } from '#server/platform/http/client-address.ts';
 import { ownAttributes } from '#server/platform/security/session-cookie.ts';
 import type { ShareRow } from './find-share.ts';
@@ -13,7 +13,7 @@ type Locked = Pick<ShareRow, 'treeId' | 'id' | 'passwordHash'>;
 const longestMs = 30 * DAY_MS;
 
 export interface ProofParts {
-  readonly seal: Seal;
+  readonly cipher: Cipher;
   readonly client: ClientReader;
   readonly now: () => Date;
 }
@@ -25,10 +25,10 @@ function cookieOf(http: Context, client: ClientReader) {
 }
 
 /** Whether the request holds the proof for this link; links without a password need none. */
-export function isUnlocked({ seal, client, now }: ProofParts, link: Locked, http: Context): boolean {
+export function isUnlocked({ cipher, client, now }: ProofParts, link: Locked, http: Context): boolean {
   if (link.passwordHash === null) return true;
-  const sealed = getCookie(http, cookieOf(http, client).name);
-  const text = sealed === undefined ? null : seal.open(sealed);
+  const encrypted = getCookie(http, cookieOf(http, client).name);
+  const text = encrypted === undefined ? null : cipher.decrypt(encrypted);
   const statement = statementOf(link, link.passwordHash);
   if (!text?.startsWith(statement)) return false;
   const issuedAt = Number(text.slice(statement.length));
@@ -37,13 +37,13 @@ export function isUnlocked({ seal, client, now }: ProofParts, link: Locked, http
 
 /** Gives the browser a proof that it sends to this link's addresses alone, until it is closed. */
 export function giveProof(
-  { seal, client, now }: ProofParts,
+  { cipher, client, now }: ProofParts,
   link: Locked & { readonly passwordHash: string },
   token: string,
   http: Context,
 ): void {
   const { name, secure } = cookieOf(http, client);
-  const proof = seal.seal(statementOf(link, link.passwordHash) + now().getTime());
+  const proof = cipher.encrypt(statementOf(link, link.passwordHash) + now().getTime());
   setCookie(http, name, proof, { ...ownAttributes, secure, path: `/api/shared/${token}` });
 }
 

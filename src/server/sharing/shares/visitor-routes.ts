@@ -3,7 +3,7 @@ import { shareMetadata, unlockShare } from '#contract/visits.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { networkOf } from '#server/platform/http/client-address.ts';
-import type { LinkLook } from '#server/platform/http/visit.ts';
+import type { LinkCheck } from '#server/platform/http/visit.ts';
 import { verifyPassword } from '#server/platform/security/password-hash.ts';
 import { attemptKey, chargeAllowed, giveBack } from '#server/platform/security/throttle.ts';
 import type { OnTree } from '#server/tree/access/load-tree.ts';
@@ -61,7 +61,7 @@ export function registerShareVisitorRoutes(on: OnTree, { graphs, ...parts }: Sha
    * Before the password is looked at, so that guessing costs us nothing, and the right one is refused like any other while
    * there is waiting to do. A network that has to wait takes nothing from the others.
    */
-  async function chargeTry(db: Db, { treeId, linkId }: LinkLook, http: Context) {
+  async function chargeTry(db: Db, { treeId, linkId }: LinkCheck, http: Context) {
     const now = parts.now();
     const network = networkOf(parts.client.addressOf(http));
     const ofNetwork = { key: attemptKey('share-password', treeId, linkId, network), ...triesOfNetwork, now };

@@ -53,7 +53,7 @@ export async function keepSuggestion(db: Db, { tree, linkId, version, body, now 
         details: [{ path: 'photo', message: 'Please choose the photo again' }],
       });
     }
-    await tellOwners(tx, tree, now);
+    await notifyOwners(tx, tree, now);
   });
 }
 
@@ -63,7 +63,7 @@ type Tree = Pick<Visit['tree'], 'id' | 'name'>;
  * Tells the owners that somebody has suggested something, without saying who or what: anybody with the link could write into
  * their mail. What comes before the message was handed on is counted in it.
  */
-async function tellOwners(tx: Transaction, { id: treeId, name: treeName }: Tree, now: Date): Promise<void> {
+async function notifyOwners(tx: Transaction, { id: treeId, name: treeName }: Tree, now: Date): Promise<void> {
   const owners = await selectOwners(tx, treeId);
   const told = await addToWaiting(tx, { treeId, userIds: owners, treeName, now });
   for (const userId of owners) {

@@ -21,12 +21,12 @@ import { startTestApp } from '#server/testing/test-app.ts';
 import { sweepSuggestions } from './queries.ts';
 
 async function startDeciding() {
-  const house = await startSuggesting();
-  const { as, db, treeId, user, people } = house;
+  const instance = await startSuggesting();
+  const { as, db, treeId, user, people } = instance;
   const { id: userId } = await user('budi');
   const params = { treeId };
   return {
-    ...house,
+    ...instance,
     params,
     letBudiIn: (role: 'owner' | 'editor' | 'reader') =>
       db.insert(treeAccess).values({ treeId, id: newId(), userId, role }),
@@ -100,10 +100,10 @@ test('declining everything writes nothing into the tree, also for somebody who i
 });
 
 test('of two who decide at the same time, at two processes, one does, and the other is told', async () => {
-  const { as, house, params, suggest, letBudiIn, count } = await startDeciding();
+  const { as, instance, params, suggest, letBudiIn, count } = await startDeciding();
   await letBudiIn('owner');
   const suggestionId = await suggest({ fields: { birthPlace: 'Jepara', deathPlace: 'Rembang' } });
-  const other = await startTestApp({ house });
+  const other = await startTestApp({ instance });
   const path = decideSuggestion.path.replace('{treeId}', params.treeId).replace('{suggestionId}', suggestionId);
   const changes = await count('changes');
   const ways = [['birthPlace'], ['deathPlace'], []];

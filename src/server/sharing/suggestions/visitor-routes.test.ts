@@ -130,11 +130,11 @@ test('from one network five suggestions are taken at once, then ten an hour; oth
 
 test('a link takes fifty suggestions at once from all networks together, and one tries in vain at another process too', async () => {
   const now = () => new Date('2026-11-22T02:00:00Z');
-  const { send, house, link, people, count, idsFor } = await startSuggesting({ now });
+  const { send, instance, link, people, count, idsFor } = await startSuggesting({ now });
   const from = (nth: number) => `198.51.${nth}.7`;
   for (let nth = 0; nth < 50; nth++) expect((await send({}, undefined, from(nth))).status).toBe(201);
   expect((await send({}, undefined, from(50))).status).toBe(429);
-  const other = await startTestApp({ house, now });
+  const other = await startTestApp({ instance, now });
   const memberId = idsFor(link).given(people.elder);
   const body = { id: newId(), memberId, visitorName: 'Ida', note: 'She kept bees.' };
   const elsewhere = await other.from(from(51)).request('POST', `/api/shared/${link.token}/suggestions`, body);

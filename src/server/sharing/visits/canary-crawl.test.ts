@@ -14,12 +14,12 @@ import { noMemberFacts } from '#domain/tree/facts.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { livingNames } from '#domain/tree/vocabulary.ts';
 import { composeMail } from '#server/instance/mail/compose-mail.ts';
-import { createSeal } from '#server/platform/config/seal.ts';
+import { createCipher } from '#server/platform/config/cipher.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { treeAccess } from '#server/platform/db/schema.ts';
 import { createCanaries } from '#server/testing/canaries.ts';
 import { isAllowed, plainPicture, withText, years } from '#server/testing/canary-family.ts';
-import { type CanaryHouse, type HeldLink, startCanaryHouse } from '#server/testing/canary-house.ts';
+import { type CanaryInstance, type HeldLink, startCanaryInstance } from '#server/testing/canary-instance.ts';
 import { addressesOf, createCrawler, everythingNamed, visitorRoutes } from '#server/testing/crawl.ts';
 import { drawPdf } from '#server/testing/draw-pdf.ts';
 import { packZip } from '#server/testing/pack-zip.ts';
@@ -43,7 +43,7 @@ const policies: readonly PrivacyPolicy[] = livingNames.flatMap((names) =>
 const isStream = ({ path }: RouteSpec) => /\/(?:live|events)$/.test(path);
 
 /** Of every kind once under each way of naming people; years make no difference to which door leads where. */
-const linksUnder = ({ links }: CanaryHouse, { livingYears }: PrivacyPolicy) =>
+const linksUnder = ({ links }: CanaryInstance, { livingYears }: PrivacyPolicy) =>
   livingYears ? links.slice(0, 1) : links;
 
 const shut: ReadonlySet<string> = new Set(['locked', 'expired', 'revoked']);
@@ -52,7 +52,7 @@ const shut: ReadonlySet<string> = new Set(['locked', 'expired', 'revoked']);
 const PATIENCE_MS = 240_000;
 
 /** Every id that a row of the tree has, but the tree's own, by which a public tree is known. */
-async function selectOwnIds({ db, treeId }: CanaryHouse): Promise<ReadonlyMap<string, string>> {
+async function selectOwnIds({ db, treeId }: CanaryInstance): Promise<ReadonlyMap<string, string>> {
   const { rows: tables } = await db.execute<{ name: string }>(sql`
     select c.table_name as name from information_schema.columns c
     join information_schema.columns t on t.table_schema = c.table_schema and t.table_name = c.table_name
@@ -70,9 +70,9 @@ async function selectOwnIds({ db, treeId }: CanaryHouse): Promise<ReadonlyMap<st
 }
 
 /** Everything that a route answers to whoever holds a link, or nothing. */
-async function crawlRoute(house: CanaryHouse, crawler: Crawler, spec: RouteSpec, policy: PrivacyPolicy) {
-  const { as, from, treeId, people, photoIds } = house;
-  const links = linksUnder(house, policy);
+async function crawlRoute(instance: CanaryInstance, crawler: Crawler, spec: RouteSpec, policy: PrivacyPolicy) {
+  const { as, from, treeId, people, photoIds } = instance;
+  const links = linksUnder(instance, policy);
   const [, ...ofOthers] = photoIds;
   const { anna, bram, 'closed-dead': dead, 'closed-living': living } = people;
   const unshown: readonly string[] = [...ofOthers, anna, bram, dead, living];
@@ -127,7 +127,7 @@ async function crawlRoute(house: CanaryHouse, crawler: Crawler, spec: RouteSpec,
 
 /** Listens while somebody changes a living person. */
 async function listen(
-  { as, sari, treeId, people, canaries }: CanaryHouse,
+  { as, sari, treeId, people, canaries }: CanaryInstance,
   crawler: Crawler,
   spec: RouteSpec,
   token: string,
@@ -159,13 +159,13 @@ async function listen(
 }
 
 /** Pages, and whatever they and the answers lead to. */
-async function crawlPages(house: CanaryHouse, crawler: Crawler, policy: PrivacyPolicy) {
-  const { as, treeId } = house;
+async function crawlPages(instance: CanaryInstance, crawler: Crawler, policy: PrivacyPolicy) {
+  const { as, treeId } = instance;
   const get = (path: string) => as(null).request('GET', path, undefined, { 'accept-encoding': 'br' });
   const allowed = (what: string) => isAllowed(what, policy);
   for (const path of pages) await crawler.visit(get, path, allowed);
   await crawler.visit(get, `/public/${treeId}`, allowed, 'GET /public/{treeId}');
-  for (const { token, cookie } of linksUnder(house, policy)) {
+  for (const { token, cookie } of linksUnder(instance, policy)) {
     const asHolder = (path: string) => as(null).request('GET', path, undefined, cookie ? { cookie } : {});
     await crawler.visit(asHolder, `/shared/${token}`, allowed, 'GET /shared/{token}');
   }
@@ -175,7 +175,7 @@ async function crawlPages(house: CanaryHouse, crawler: Crawler, policy: PrivacyP
 }
 
 /** The drawing of which the preview's pixels are made. */
-async function crawlPreview({ db, treeId, people }: CanaryHouse, crawler: Crawler, policy: PrivacyPolicy) {
+async function crawlPreview({ db, treeId, people }: CanaryInstance, crawler: Crawler, policy: PrivacyPolicy) {
   const { graph, placeOf } = await createTreeViews(
     createGraphCache(db, () => new Date()),
     visitorIdsOf,
@@ -203,20 +203,20 @@ async function crawlPreview({ db, treeId, people }: CanaryHouse, crawler: Crawle
 test(
   '[AT-53] [FND-009] nothing of living people but what the policy says, and no id of the tree, is in any byte that a visitor can reach',
   async () => {
-    const house = await startCanaryHouse();
-    const { app, sari, treeId, canaries, links } = house;
-    const ownIds = await selectOwnIds(house);
+    const instance = await startCanaryInstance();
+    const { app, sari, treeId, canaries, links } = instance;
+    const ownIds = await selectOwnIds(instance);
     expect(ownIds.size).toBeGreaterThan(30);
     const crawler = createCrawler({ canaries, years, ownIds });
     const routes = visitorRoutes(app.routes);
     const [open] = links;
     for (const policy of policies) {
       await sari.call(updateTree, { params: { treeId }, body: { privacy: policy } });
-      for (const spec of routes) if (!isStream(spec)) await crawlRoute(house, crawler, spec, policy);
-      await crawlPages(house, crawler, policy);
-      await crawlPreview(house, crawler, policy);
+      for (const spec of routes) if (!isStream(spec)) await crawlRoute(instance, crawler, spec, policy);
+      await crawlPages(instance, crawler, policy);
+      await crawlPreview(instance, crawler, policy);
     }
-    for (const spec of routes) if (isStream(spec)) await listen(house, crawler, spec, open?.token ?? '');
+    for (const spec of routes) if (isStream(spec)) await listen(instance, crawler, spec, open?.token ?? '');
 
     expect(crawler.leaks()).toEqual([]);
     // Its reach: every route that lets visitors in has let this one in, and the pages were there to be read.
@@ -231,7 +231,7 @@ test(
 );
 
 /** Waits for a picture that is drawn as strangers may see it. */
-async function redactedPdf({ sari, treeId, people }: CanaryHouse): Promise<Buffer> {
+async function redactedPdf({ sari, treeId, people }: CanaryInstance): Promise<Buffer> {
   const request: Partial<PictureRequest> & Pick<PictureRequest, 'look' | 'people' | 'focus' | 'language'> = {
     look: { mode: 'hierarchical', circle: 'fan', direction: 'down', isCompact: false },
     people: 'everyone',
@@ -246,9 +246,9 @@ async function redactedPdf({ sari, treeId, people }: CanaryHouse): Promise<Buffe
 test(
   '[AT-53] [FND-009] files for strangers, and all that the house tells people without a role in the tree, hold none of it',
   async () => {
-    const house = await startCanaryHouse();
-    const { app, as, db, sari, treeId, canaries, people, user } = house;
-    const ownIds = await selectOwnIds(house);
+    const instance = await startCanaryInstance();
+    const { app, as, db, sari, treeId, canaries, people, user } = instance;
+    const ownIds = await selectOwnIds(instance);
     const files = createCrawler({ canaries, years, ownIds: new Map([...ownIds, [treeId, 'the id of the tree']]) });
     const crawler = createCrawler({ canaries, years, ownIds });
     const file = { status: 200, type: '', headers: '', encoding: null };
@@ -264,7 +264,10 @@ test(
         );
       }
       if (!policy.livingYears && policy.livingNames !== 'initials') {
-        await files.look({ ...file, address: `pdf, ${policy.livingNames}`, body: await redactedPdf(house) }, allowed);
+        await files.look(
+          { ...file, address: `pdf, ${policy.livingNames}`, body: await redactedPdf(instance) },
+          allowed,
+        );
       }
     }
     expect(files.leaks()).toEqual([]);
@@ -288,13 +291,13 @@ test(
 
     // A reader knows the family; their calendar and their mail have names and days, and nothing else of anybody.
     const { id: budi } = await user('budi');
-    const seal = createSeal('a secret of forty characters for tests..');
+    const cipher = createCipher('a secret of forty characters for tests..');
     const mailOfWeek = () =>
       composeMail(
         {
           db,
           graphs: createGraphCache(db, () => new Date()),
-          seal,
+          cipher,
           systemName: 'Swissfam',
           address: 'https://family.example',
         },

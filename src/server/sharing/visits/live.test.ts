@@ -9,9 +9,9 @@ import type { TreeId } from '#domain/tree/ids.ts';
 import { startSharing } from '#server/testing/start-sharing.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
-type House = Awaited<ReturnType<typeof startSharing>>;
+type Instance = Awaited<ReturnType<typeof startSharing>>;
 /** A process of the house that a visitor has come to. */
-type Door = Pick<House, 'as'>;
+type Door = Pick<Instance, 'as'>;
 
 async function listen({ as }: Door, path: string) {
   const response = await as(null).request('GET', path);
@@ -41,7 +41,7 @@ async function listen({ as }: Door, path: string) {
 const liveOf = ({ token }: { token: string }) => sharedLive.path.replace('{token}', token);
 const publicLiveOf = (treeId: TreeId) => publicLive.path.replace('{treeId}', treeId);
 
-async function publish({ as, db, treeId }: House): Promise<void> {
+async function publish({ as, db, treeId }: Instance): Promise<void> {
   await as('ratna').call(updateSettings, { body: { enablePublicTrees: true } });
   await db.execute(sql`update family_trees set is_public = true where id = ${treeId}`);
 }
@@ -58,30 +58,30 @@ async function expectEnd(stream: Awaited<ReturnType<typeof listen>>, act: () => 
 }
 
 test('a visitor hears of every later version, and not of who made it', async () => {
-  const house = await startSharing();
-  const stream = await listen(house, liveOf(await house.share()));
+  const instance = await startSharing();
+  const stream = await listen(instance, liveOf(await instance.share()));
   await stream.hears('event: version');
-  const params = { treeId: house.treeId, memberId: house.people.heir };
-  const { version } = await house.as('sari').call(updateMember, { params, body: { birthPlace: 'Bogor' } });
+  const params = { treeId: instance.treeId, memberId: instance.people.heir };
+  const { version } = await instance.as('sari').call(updateMember, { params, body: { birthPlace: 'Bogor' } });
   const heard = await stream.hears(`data: {"version":${version}}`);
   expect(heard).not.toMatch(/actorId|changeId/);
 });
 
 test('a visit ends when its link is taken back, at whichever process [AT-51]', async () => {
-  const house = await startSharing();
-  const other = await startTestApp({ house: house.house });
-  const made = await house.share();
+  const instance = await startSharing();
+  const other = await startTestApp({ instance: instance.instance });
+  const made = await instance.share();
   const revoke = () =>
-    house
+    instance
       .as('sari')
-      .request('DELETE', revokeShare.path.replace('{treeId}', house.treeId).replace('{shareId}', made.id));
+      .request('DELETE', revokeShare.path.replace('{treeId}', instance.treeId).replace('{shareId}', made.id));
   await expectEnd(await listen(other, liveOf(made)), revoke, 'gone');
 });
 
 test('a visit ends when its link expires, to the moment [AT-51]', async () => {
   let time = Date.parse('2026-11-20T12:00:00Z');
-  const house = await startSharing({ now: () => new Date(time) });
-  const stream = await listen(house, liveOf(await house.share({ expiresIn: '1h' })));
+  const instance = await startSharing({ now: () => new Date(time) });
+  const stream = await listen(instance, liveOf(await instance.share({ expiresIn: '1h' })));
   await stream.hears('event: version');
   time += 3_599_000;
   await new Promise((resolve) => setTimeout(resolve, 600));
@@ -92,24 +92,24 @@ test('a visit ends when its link expires, to the moment [AT-51]', async () => {
 });
 
 test('visits end when the tree goes to the trash, is archived or is not public any more [AT-51]', async () => {
-  const house = await startSharing();
-  const { db, treeId, share, as } = house;
-  await publish(house);
+  const instance = await startSharing();
+  const { db, treeId, share, as } = instance;
+  await publish(instance);
   const set = (change: ReturnType<typeof sql>) => () =>
     db.execute(sql`update family_trees set ${change} where id = ${treeId}`);
-  await expectEnd(await listen(house, publicLiveOf(treeId)), set(sql`is_public = false`), 'gone');
-  await expectEnd(await listen(house, liveOf(await share())), set(sql`is_archived = true`), 'gone');
+  await expectEnd(await listen(instance, publicLiveOf(treeId)), set(sql`is_public = false`), 'gone');
+  await expectEnd(await listen(instance, liveOf(await share())), set(sql`is_archived = true`), 'gone');
   await set(sql`is_archived = false, is_public = true`)();
   const switchOff = () => as('ratna').call(updateSettings, { body: { enablePublicTrees: false } });
-  await expectEnd(await listen(house, publicLiveOf(treeId)), switchOff, 'gone');
+  await expectEnd(await listen(instance, publicLiveOf(treeId)), switchOff, 'gone');
   const remove = () => as('sari').call(deleteTree, { params: { treeId } });
-  await expectEnd(await listen(house, liveOf(await share())), remove, 'gone');
+  await expectEnd(await listen(instance, liveOf(await share())), remove, 'gone');
 });
 
 test('a visit ends when whoever made its link may not share any more [AT-51]', async () => {
-  const house = await startSharing();
-  const stream = await listen(house, liveOf(await house.share()));
-  const { id } = await house.user('sari');
-  const disable = () => house.db.execute(sql`update users set disabled_at = now() where id = ${id}`);
+  const instance = await startSharing();
+  const stream = await listen(instance, liveOf(await instance.share()));
+  const { id } = await instance.user('sari');
+  const disable = () => instance.db.execute(sql`update users set disabled_at = now() where id = ${id}`);
   await expectEnd(stream, disable, 'gone');
 });

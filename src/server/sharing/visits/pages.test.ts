@@ -8,13 +8,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createMember } from '#contract/members.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { updateTree } from '#contract/trees.ts';
+import { createCipher } from '#server/platform/config/cipher.ts';
 import { readConfig } from '#server/platform/config/config.ts';
-import { createSeal } from '#server/platform/config/seal.ts';
 import { createClientReader } from '#server/platform/http/client-address.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { loadStaticFiles } from '#server/platform/http/static-files.ts';
 import { createAdmitVisitor } from '#server/sharing/shares/admit-visitor.ts';
-import { createLastLook } from '#server/sharing/shares/last-look.ts';
+import { createLastCheck } from '#server/sharing/shares/last-check.ts';
 import { sharePassword, startSharing } from '#server/testing/start-sharing.ts';
 import { visitorIdsOf } from '#server/testing/test-app.ts';
 import { createGraphCache } from '#server/tree/trees/graph-cache.ts';
@@ -28,13 +28,13 @@ const builtPage = `<!doctype html><html lang="en"><head>
 
 /** The house of `startSharing`, and its pages as they stand in front of a browser part that was built. */
 async function startPages(now = () => new Date('2026-11-20T12:00:00Z')) {
-  const house = await startSharing({ now });
-  const { db, as, treeId } = house;
+  const instance = await startSharing({ now });
+  const { db, as, treeId } = instance;
   const folder = await mkdtemp(join(tmpdir(), 'swissfam-pages-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await writeFile(join(folder, 'visit.html'), builtPage);
   const client = createClientReader(readConfig({ DATA_DIR: folder }));
-  const seal = createSeal('a secret of forty characters for tests..');
+  const cipher = createCipher('a secret of forty characters for tests..');
   const app = new Hono();
   app.use(securityHeaders(client));
   await serveVisitPages(app, {
@@ -42,11 +42,11 @@ async function startPages(now = () => new Date('2026-11-20T12:00:00Z')) {
     client,
     files: await loadStaticFiles(folder),
     views: createTreeViews(createGraphCache(db, now), visitorIdsOf),
-    admitVisitor: createAdmitVisitor({ db, seal, client, lastLook: createLastLook({ isAlone: true }), now }),
+    admitVisitor: createAdmitVisitor({ db, cipher, client, lastCheck: createLastCheck({ isAlone: true }), now }),
   });
   await as('sari').call(updateTree, { params: { treeId }, body: { name: 'Wijaya & "Anak"', description: null } });
   return {
-    ...house,
+    ...instance,
     page: async (path: string, headers: Record<string, string> = {}) =>
       app.fetch(new Request(`https://family.example${path}`, { headers })),
     publish: async () => {

@@ -35,7 +35,7 @@ export function registerVisitPictures(on: OnTree, pictures: PreviewPictures): vo
     const headers = { 'content-type': 'image/png', 'cache-control': caching, vary: 'Accept-Language' };
     return new Response(new Uint8Array(picture), { headers });
   };
-  on(sharedPicture, ({ visit: look, http }) => send(look.visit, http));
+  on(sharedPicture, ({ visit: check, http }) => send(check.visit, http));
   on(publicPicture, ({ visit, http }) => send(visit, http));
 }
 
@@ -80,9 +80,9 @@ export async function serveVisitPages(app: Hono, parts: PageParts): Promise<void
   serve('/shared/:token', async (http) => {
     const words = pageWordsIn(languageOf(http));
     try {
-      const { visit: look, confirm } = await admitVisitor(sharedPicture, http);
-      const visit = 'requirePassword' in look ? look.visit : look;
-      if (!visit && 'isExpired' in look && look.isExpired) throw new AppError('share_expired');
+      const { visit: check, confirm } = await admitVisitor(sharedPicture, http);
+      const visit = 'requirePassword' in check ? check.visit : check;
+      if (!visit && 'isExpired' in check && check.isExpired) throw new AppError('share_expired');
       const said = visit
         ? await family(visit, words, words.sharedTree)
         : { title: words.sharedTree, description: words.locked };

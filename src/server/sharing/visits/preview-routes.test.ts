@@ -10,14 +10,14 @@ import { treeAccess } from '#server/platform/db/schema.ts';
 import { startSharing } from '#server/testing/start-sharing.ts';
 
 async function startPreview() {
-  const house = await startSharing({ now: () => new Date('2026-11-20T12:00:00Z') });
-  const { as, treeId, people } = house;
+  const instance = await startSharing({ now: () => new Date('2026-11-20T12:00:00Z') });
+  const { as, treeId, people } = instance;
   const sari = as('sari');
   const read = async (response: Response) =>
     new Response(response.body?.pipeThrough(new DecompressionStream('gzip'))).json();
   const path = previewVisit.path.replace('{treeId}', treeId);
   return {
-    ...house,
+    ...instance,
     sari,
     read,
     preview: async (query: Record<string, string> = {}): Promise<OutputOf<(typeof previewVisit)['ok']>> =>
@@ -97,10 +97,10 @@ test('what the tree shows of living people is seen in the preview', async () => 
 });
 
 test('through the eyes of a reader an owner sees what readers get: everybody', async () => {
-  const house = await startPreview();
-  const { preview, sari, as, db, user, treeId, read } = house;
+  const instance = await startPreview();
+  const { preview, sari, as, db, user, treeId, read } = instance;
   await db.insert(treeAccess).values({ treeId, id: newId(), userId: (await user('budi')).id, role: 'reader' });
-  await house.close();
+  await instance.close();
   const shown = await preview({ viewer: 'reader' });
   const theirs = await as('budi').request('GET', getGraph.path.replace('{treeId}', treeId));
   expect(shown.columns).toEqual(await read(theirs));

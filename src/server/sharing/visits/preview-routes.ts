@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/route.ts';
 import { previewVisit } from '#contract/shares.ts';
 import { type PrivacyPolicy, type Viewer, whatIsHidden } from '#domain/privacy/privacy.ts';
 import type { OnTree } from '#server/tree/access/load-tree.ts';
-import { guardOf, policyOf } from '#server/tree/access/who-looks.ts';
+import { guardOf, policyOf } from '#server/tree/access/viewer.ts';
 import { packJson, toColumns } from '#server/tree/trees/graph-columns.ts';
 import type { ProjectedTree, TreeViews } from '#server/tree/views/view-tree.ts';
 

@@ -43,32 +43,32 @@ type Asked = Readonly<Record<string, string>> & { readonly memberId?: MemberId }
 
 /** The family of `startSharing`, with a living wife and a living son of the heir of whom everything is a canary. */
 async function startVisits() {
-  const house = await startSharing({ now });
-  const { as, treeId, people } = house;
+  const instance = await startSharing({ now });
+  const { as, treeId, people } = instance;
   const sari = as('sari');
   const add = async (body: object) => (await sari.call(createMember, { params: { treeId }, body })).member.id;
   const wife = await add({ ...canary, spouseId: people.heir });
   const son = await add({ ...canary, gender: 'male', fatherId: people.heir, motherId: wife });
   const edit = (memberId: MemberId, body: object) => sari.call(updateMember, { params: { treeId, memberId }, body });
   const named = ({ memberId, ...params }: Asked, link: Pick<ShareLink, 'id'> | null) =>
-    memberId ? { ...params, memberId: house.idsFor(link).given(memberId) } : params;
+    memberId ? { ...params, memberId: instance.idsFor(link).given(memberId) } : params;
   const ofLink =
     (link: Pick<ShareLink, 'token' | 'id'>) =>
     (spec: RouteSpec, params: Asked = {}, headers: Record<string, string> = {}) =>
       as(null).request('GET', pathOf(spec, { token: link.token, ...named(params, link) }), undefined, headers);
   return {
-    ...house,
+    ...instance,
     sari,
     wife,
     son,
     edit,
     add,
     ofLink,
-    link: async (body: ShareOptionsInput = {}) => ofLink(await house.share({ viewOnly: false, ...body })),
+    link: async (body: ShareOptionsInput = {}) => ofLink(await instance.share({ viewOnly: false, ...body })),
     /** Shown to everybody, as an administrator decides. */
     publish: async (id: TreeId = treeId) => {
       await as('ratna').call(updateSettings, { body: { enablePublicTrees: true } });
-      await house.db.execute(sql`update family_trees set is_public = true where id = ${id}`);
+      await instance.db.execute(sql`update family_trees set is_public = true where id = ${id}`);
       return (spec: RouteSpec, params: Asked = {}) =>
         as(null).request('GET', pathOf(spec, { treeId: id, ...named(params, null) }));
     },

@@ -24,7 +24,7 @@ interface VisitWatchParts {
 
 export function createVisitWatch({ db, onError, now }: VisitWatchParts): VisitWatch {
   return createOpenStreams<WatchedVisit>({
-    async look(visits) {
+    async check(visits) {
       for (const [visit, reason] of await findVisitEnds(db, visits, now())) visit.end(reason);
     },
     onError,
@@ -50,8 +50,8 @@ export function streamVisit({ live, visits, stopping }: StreamParts, visit: Visi
     const events = new EventQueue<VisitEvent>(HEARTBEAT_MS);
     const push = (event: VisitEvent) => events.push(event);
     const close = () => events.close();
-    const unsubscribe = live.subscribe(treeId, version, (news) =>
-      push({ event: 'version', data: { version: news.version } }),
+    const unsubscribe = live.subscribe(treeId, version, (update) =>
+      push({ event: 'version', data: { version: update.version } }),
     );
     const linkId = visit.link?.id ?? null;
     const stopWatching = visits.watch({ treeId, linkId, end: (reason) => push({ event: 'ended', data: { reason } }) });

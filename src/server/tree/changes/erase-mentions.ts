@@ -12,7 +12,7 @@ import { createRecordEraser, type ErasedRecord, type PointsAtErased, type Record
 import { erasePhotosOfFiles } from './erase-photos.ts';
 import { eraseMedia, findOwnNames, type RecordRow } from './erase-records.ts';
 import { forgetLives, indexLives } from './index-lives.ts';
-import { beginningOf, keyOfText } from './tell-text.ts';
+import { beginningOf, keyOfText } from './text-beginning.ts';
 import { uuids } from './uuids.ts';
 import type { WriteContext } from './write-context.ts';
 
@@ -358,8 +358,8 @@ const textPlaces: readonly TextColumn[] = [
   column('message', 'invitations', 'message'),
   column('other', 'dismissed_findings', 'note'),
   {
-    ...column('message', 'tree_connections', 'message'),
-    erase: (treeId, id) => sql`update tree_connections set message = '' where tree_id = ${treeId} and id = ${id}`,
+    ...column('message', 'contact_requests', 'message'),
+    erase: (treeId, id) => sql`update contact_requests set message = '' where tree_id = ${treeId} and id = ${id}`,
   },
   {
     ...column('message', 'notifications', 'params'),

@@ -41,7 +41,7 @@ export function registerChangeRoutes(
 ): void {
   on(listChanges, async ({ tree, query, db }) => {
     const { items, nextCursor } = await selectChanges(db, tree.id, query);
-    return { items: await tellHistory(db, tree.id, items), nextCursor };
+    return { items: await describeHistory(db, tree.id, items), nextCursor };
   });
 
   on(nextSteps, async ({ tree, actor, db }) => ({
@@ -93,7 +93,7 @@ const present = ({ kind, at, ...change }: ChangeRow): Change => ({
   at: at.toISOString(),
 });
 
-async function tellHistory(db: Db, treeId: TreeId, rows: readonly ChangeRow[]): Promise<HistoryEntry[]> {
+async function describeHistory(db: Db, treeId: TreeId, rows: readonly ChangeRow[]): Promise<HistoryEntry[]> {
   const ofSettings = await selectOfSettings(db, treeId, rows);
   const undoing = rows.filter(({ undoes }) => undoes !== null).map(({ id }) => id);
   const origins = await selectOrigins(db, treeId, undoing);

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { goBack, undoChange } from '#contract/changes.ts';
-import { connectPeople, disconnectPeople } from '#contract/connections.ts';
 import { createMember, deleteMember, updateMember } from '#contract/members.ts';
+import { connectPeople, disconnectPeople } from '#contract/relationships.ts';
 import { getTree } from '#contract/trees.ts';
 import { seededRandom } from '#domain/tree/generated/random.ts';
 import type { MemberId } from '#domain/tree/ids.ts';

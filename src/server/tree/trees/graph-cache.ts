@@ -12,7 +12,7 @@ import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { MEMBER_FLAG, NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import { packUuids } from '#server/platform/db/uuid-array.ts';
-import { inSlices } from '#server/platform/jobs/in-slices.ts';
+import { inTimeSlices } from '#server/platform/jobs/time-slices.ts';
 import { packGraph } from './graph-columns.ts';
 import { areJudgedAlike, type HeldGraph, judged, placeOf, selectNewerGraph } from './patch-graph.ts';
 import { selectGraph, selectRows, toDatedGraph } from './select-graph.ts';
@@ -123,7 +123,7 @@ async function read(db: Db, tree: TreeVersion, day: number, held: CachedGraph | 
   await setImmediate();
   const { known, guard } = dated;
   const keeps = before && keepsBirths(before.latestBirths, before, dated);
-  const births = keeps ? before.latestBirths : await inSlices(findingLatestBirths(unmarked, known));
+  const births = keeps ? before.latestBirths : await inTimeSlices(findingLatestBirths(unmarked, known));
   const isAlike = before !== undefined && areJudgedAlike(before, dated);
   if (isAlike) keepVerdicts(dated.graph, before.graph);
   else judgePeople({ index: unmarked, known, bornBy: births.days }, guard, day);

@@ -2,7 +2,7 @@ import type { Tree } from '#contract/trees.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { LoadedTree } from '#server/tree/access/load-tree.ts';
-import { guardOf, policyOf } from '#server/tree/access/who-looks.ts';
+import { guardOf, policyOf } from '#server/tree/access/viewer.ts';
 
 /** What a tree is to one of its readers, beside the role. */
 export interface TreeStanding {

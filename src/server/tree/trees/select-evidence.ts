@@ -15,7 +15,7 @@ import {
 } from '#domain/living/evidence.ts';
 import { forEachInSteps } from '#domain/steps.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
-import { inSlices } from '#server/platform/jobs/in-slices.ts';
+import { inTimeSlices } from '#server/platform/jobs/time-slices.ts';
 
 /** Reads rows as tuples. */
 type ReadRows = <Tuple extends unknown[]>(text: string, values: readonly unknown[]) => Promise<readonly Tuple[]>;
@@ -82,7 +82,7 @@ export async function selectEvidence(read: ReadRows, { treeId, today, only }: As
     ),
   ]);
   const evidence = new Map<string, RecordEvidence>();
-  await inSlices(
+  await inTimeSlices(
     forEachInSteps(lives, ([id, livedBy, christenedBy, livedUntil, diedBy, diedFrom, hasDied]) => {
       evidence.set(id, { livedBy, christenedBy, livedUntil, diedBy, diedFrom, hasDied: hasDied === true });
     }),
@@ -98,7 +98,7 @@ export async function selectEvidence(read: ReadRows, { treeId, today, only }: As
       hasDied: known.hasDied || hasDied,
     });
   };
-  await inSlices(
+  await inTimeSlices(
     forEachInSteps(inWords, ([id, tag, label, value, date, earliest, latest]) => {
       const event = { tag, label, value, date, earliest, latest };
       const livedUntil = aliveOn(event, today);

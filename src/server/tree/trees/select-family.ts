@@ -2,7 +2,7 @@ import { mapInSteps } from '#domain/steps.ts';
 import type { ChildLink, FamilyTree, Member, Union } from '#domain/tree/facts.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import type { Snapshot } from '#server/platform/db/connection.ts';
-import { inSlices } from '#server/platform/jobs/in-slices.ts';
+import { inTimeSlices } from '#server/platform/jobs/time-slices.ts';
 
 type Columns<Row> = Readonly<Record<keyof Row, string>>;
 
@@ -83,5 +83,5 @@ async function selectRows<Row>(
     });
     return row as Row;
   };
-  return await inSlices(mapInSteps(tuples, toRow));
+  return await inTimeSlices(mapInSteps(tuples, toRow));
 }

@@ -7,7 +7,7 @@ import type { MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
 import { MEMBER_FLAG, NO_YEAR, NOBODY, privacyFlag, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import { genders, type MemberPrivacy, pedigrees, unionKinds } from '#domain/tree/vocabulary.ts';
 import type { Db } from '#server/platform/db/connection.ts';
-import { inSlices } from '#server/platform/jobs/in-slices.ts';
+import { inTimeSlices } from '#server/platform/jobs/time-slices.ts';
 import { selectConfidential } from './select-confidential.ts';
 import { selectEvidence } from './select-evidence.ts';
 
@@ -96,7 +96,7 @@ export interface FamilyRows {
 export async function selectGraph(db: Db, tree: Asked, today: number): Promise<DatedGraph> {
   const rows = await selectRows(db, tree.id, today);
   const indexOf = new Map<MemberId, number>();
-  await inSlices(forEachInSteps(rows.members, ([id]) => indexOf.set(id, indexOf.size)));
+  await inTimeSlices(forEachInSteps(rows.members, ([id]) => indexOf.set(id, indexOf.size)));
   return await toDatedGraph(rows, { version: tree.version, today, find: (id) => indexOf.get(id) ?? NOBODY });
 }
 
@@ -167,11 +167,11 @@ export async function toDatedGraph(
   { version, today, find, bornOf }: Assembling,
 ): Promise<DatedGraph> {
   const { members, unions, links, confidential, guard } = rows;
-  const known = await inSlices(datesOf(rows, today));
-  const ofMembers = await inSlices(memberColumns(members, known.hasDied));
-  const ofUnions = await inSlices(unionColumns(unions, find));
+  const known = await inTimeSlices(datesOf(rows, today));
+  const ofMembers = await inTimeSlices(memberColumns(members, known.hasDied));
+  const ofUnions = await inTimeSlices(unionColumns(unions, find));
   const born = bornOf ?? ((id) => members[find(id)]?.[10] ?? null);
-  const ofLinks = await inSlices(childColumns(ofUnions.unionIds, links, find, born));
+  const ofLinks = await inTimeSlices(childColumns(ofUnions.unionIds, links, find, born));
   const graph: TreeGraph = {
     version,
     ...ofMembers,

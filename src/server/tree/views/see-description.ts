@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/connection.ts';
-import { keyOfText } from '#server/tree/changes/tell-text.ts';
+import { keyOfText } from '#server/tree/changes/text-beginning.ts';
 import { findNamedIn } from './find-named-in.ts';
 import type { Seeing, TreeViews } from './view-tree.ts';
 

@@ -20,12 +20,12 @@ const MOST_MEMBERS = 400_000;
 const MOST_VIEWS = 500;
 
 /** What decides what somebody in another's place would see of a tree. */
-type Looking = Pick<Visit, 'viewer' | 'policy' | 'branch'> & {
+type ViewParts = Pick<Visit, 'viewer' | 'policy' | 'branch'> & {
   readonly tree: { readonly id: TreeId; readonly version: number };
 };
 
 /** What decides what a visitor sees of it, and under which ids. */
-export type Seeing = Looking & { readonly link: Pick<VisitLink, 'id'> | null };
+export type Seeing = ViewParts & { readonly link: Pick<VisitLink, 'id'> | null };
 
 /** A tree after the privacy rules: its people and couples, and of them only the branch. */
 export interface ProjectedTree {
@@ -52,7 +52,7 @@ export interface TreeViews {
   /** Throws not_found where the person whom the branch is seen from is not in the tree any more. */
   readonly see: (visit: Seeing) => Promise<SeenTree>;
   /** The same for people of the tree, who know everybody by their own ids. */
-  readonly preview: (looking: Looking) => Promise<ProjectedTree>;
+  readonly preview: (parts: ViewParts) => Promise<ProjectedTree>;
 }
 
 /** The one way from a tree to what visitors get of it, whatever they get it as. Kept while in use. */
@@ -70,7 +70,7 @@ export function createTreeViews(graphs: GraphCache, idsOf: VisitorIdsOf): TreeVi
     return view;
   };
 
-  const project = (origin: CachedGraph, { tree, viewer, policy, branch }: Looking): ProjectedTree => {
+  const project = (origin: CachedGraph, { tree, viewer, policy, branch }: ViewParts): ProjectedTree => {
     const rules = [tree.id, viewer.kind, policy.livingNames, policy.livingYears];
     // The whole first: what a couple is to strangers depends on both partners, and one may be outside of the branch.
     const whole = keep(JSON.stringify(rules), origin, () => ({
@@ -90,7 +90,7 @@ export function createTreeViews(graphs: GraphCache, idsOf: VisitorIdsOf): TreeVi
         return seenTree(project(origin, visit), ids);
       });
     },
-    preview: async (looking) => project(await graphs.load(looking.tree), looking),
+    preview: async (parts) => project(await graphs.load(parts.tree), parts),
   };
 }
 

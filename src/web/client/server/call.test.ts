@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { route } from '#contract/route.ts';
-import { useHeldUp } from '#web/client/connection.ts';
+import { useHeldUp } from '#web/client/network.ts';
 import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import { ApiError } from './api-error.ts';
 import { call, urlOf } from './call.ts';

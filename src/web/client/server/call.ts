@@ -2,11 +2,11 @@ import type { Address } from '#contract/addresses.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { InputOf, OutputOf, RouteSpec } from '#contract/route.ts';
-import { noteAnswer, noteHeldUp, noteSilence, untilAnswer } from '#web/client/connection.ts';
+import { noteAnswer, noteHeldUp, noteSilence, untilAnswer } from '#web/client/network.ts';
 import { ApiError, isPassing } from './api-error.ts';
 import { confirmAgain } from './confirmation.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
-import { tellRefusal } from './refusals.ts';
+import { describeRefusal } from './refusals.ts';
 
 type Part<Name extends string, S> = [S] extends [undefined]
   ? unknown
@@ -162,7 +162,7 @@ async function send(route: Address, input: LooseInput): Promise<Response> {
   noteAnswer();
   if (response.ok) return response;
   const error = await refusal(response);
-  tellRefusal({ error, treeId: treeAskedFor(route, input) });
+  describeRefusal({ error, treeId: treeAskedFor(route, input) });
   throw error;
 }
 

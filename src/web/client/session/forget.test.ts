@@ -5,7 +5,7 @@ import { getGraph } from '#contract/graph.ts';
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import { call } from '#web/client/server/call.ts';
 import { fakeApi, refuse } from '#web/testing/fake-api.ts';
-import { someUser } from '#web/testing/sample-house.ts';
+import { someUser } from '#web/testing/sample-instance.ts';
 import { createQueryClient } from './query-client.ts';
 import { endSession, startSession } from './session.ts';
 import { sessionQuery } from './session-query.ts';

@@ -58,7 +58,7 @@ async function forgetCaches(): Promise<void> {
 }
 
 /** Where what a user types may be kept: in the tab alone once a session of theirs has ended, and nowhere where they have left. */
-export function keeperFor(userId: string): 'browser' | 'tab' | null {
+export function storageFor(userId: string): 'browser' | 'tab' | null {
   const { ofBrowser, ofTab } = readOwners();
   if (ofBrowser === userId) return 'browser';
   return ofBrowser === null && ofTab === userId ? 'tab' : null;

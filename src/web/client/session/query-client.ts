@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { onConnectionChange } from '#web/client/connection.ts';
+import { onNetworkChange } from '#web/client/network.ts';
 import { isPassing } from '#web/client/server/api-error.ts';
 import { followSession } from './follow-session.ts';
 
@@ -21,7 +21,7 @@ export function createQueryClient(): QueryClient {
     },
   });
   followSession(client);
-  onConnectionChange(
+  onNetworkChange(
     () => void client.refetchQueries({ type: 'active', predicate: (query) => query.state.status === 'error' }),
   );
   return client;

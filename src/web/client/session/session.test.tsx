@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeApi, refuse } from '#web/testing/fake-api.ts';
-import { someUser } from '#web/testing/sample-house.ts';
+import { someUser } from '#web/testing/sample-instance.ts';
 import { onSignedOut } from './forget.ts';
 import { createQueryClient } from './query-client.ts';
 import {

@@ -5,7 +5,7 @@ import { defaultUserSettings } from '#contract/setting-choices.ts';
 import type { SettingsAnswer } from '#contract/user-settings.ts';
 import { languages } from '#domain/languages.ts';
 import { seededRandom } from '#domain/tree/generated/random.ts';
-import { noteAnswer } from '#web/client/connection.ts';
+import { noteAnswer } from '#web/client/network.ts';
 import { allTexts } from '#web/client/text/all-texts.ts';
 import { startTexts } from '#web/client/text/i18n.ts';
 import { FollowSettings } from '#web/shell/app/follow-settings.tsx';

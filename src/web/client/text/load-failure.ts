@@ -1,4 +1,4 @@
-import { askServer, isReachable, noteSilence } from '#web/client/connection.ts';
+import { askServer, isReachable, noteSilence } from '#web/client/network.ts';
 
 /** A file of our own, code or texts, that did not come: the server does not answer, or has a newer version meanwhile. */
 export class LoadFailure extends Error {

@@ -26,8 +26,8 @@ import type exports from '#locales/en/exports.json';
 import type gedcom from '#locales/en/gedcom.json';
 import type generate from '#locales/en/generate.json';
 import type history from '#locales/en/history.json';
-import type house from '#locales/en/house.json';
 import type imports from '#locales/en/imports.json';
+import type instance from '#locales/en/instance.json';
 import type integrity from '#locales/en/integrity.json';
 import type invitations from '#locales/en/invitations.json';
 import type keys from '#locales/en/keys.json';
@@ -91,7 +91,7 @@ export interface Texts {
   gedcom: typeof gedcom;
   generate: typeof generate;
   history: typeof history;
-  house: typeof house;
+  instance: typeof instance;
   imports: Has<
     {
       mode: TextOf<ImportMode>;

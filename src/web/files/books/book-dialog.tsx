@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileOf } from '#contract/requested-files.ts';
 import type { Tree } from '#contract/trees.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
-import { ToldTexts } from '#web/people/erasure/named-texts.tsx';
+import { LeftOutTexts } from '#web/people/erasure/named-texts.tsx';
 import { FileDialog } from '#web/tree/requested-files/file-dialog.tsx';
 import { FileOutcome } from '#web/tree/requested-files/file-outcome.tsx';
 import { RecentFiles } from '#web/tree/requested-files/recent-files.tsx';
@@ -63,7 +63,7 @@ function BookOutcome({ book }: { readonly book: FileOf<'book'> }) {
     <FileOutcome
       file={book}
       words="books"
-      below={outcome?.namedTexts && <ToldTexts texts={outcome.namedTexts} />}
+      below={outcome?.namedTexts && <LeftOutTexts texts={outcome.namedTexts} />}
       beside={
         outcome && (
           <>

@@ -8,7 +8,7 @@ import { ScopeFields } from '#web/files/exports/scope-fields.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { bookScopes, requestOf, useBookForm } from './book-wish.ts';
+import { bookScopes, requestOf, useBookForm } from './book-options.ts';
 
 interface BookFieldsProps {
   id: string;
@@ -21,7 +21,7 @@ export function BookFields({ id, tree, onSubmit }: BookFieldsProps) {
   const { t } = useTranslation(['books', 'exports']);
   const form = useBookForm(tree.name);
   const language = useLanguage();
-  const submit = form.handleSubmit((wish) => onSubmit(requestOf(wish, language)));
+  const submit = form.handleSubmit((options) => onSubmit(requestOf(options, language)));
   return (
     <form id={id} noValidate onSubmit={submit} className="grid gap-5">
       <FormProvider {...form}>

@@ -7,14 +7,14 @@ import { memberName } from '#domain/tree/member-name.ts';
 import { useFoundPeople } from '#web/people/members/find-people.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
-import type { Person, ScopeWish } from './export-wish.ts';
+import type { Person, ScopeOptions } from './export-options.ts';
 
 /** The person a branch is seen from, found by name among the people of the tree. */
 export function BranchPerson({ tree }: { tree: Tree }) {
   const { t } = useTranslation('exports');
   const [typed, setTyped] = useState('');
   const people = useFoundPeople(tree.id, typed);
-  const { field, fieldState } = useController<ScopeWish, 'person'>({
+  const { field, fieldState } = useController<ScopeOptions, 'person'>({
     name: 'person',
     rules: { required: t('personMissing') },
   });

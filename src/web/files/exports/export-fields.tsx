@@ -5,7 +5,7 @@ import type { Tree } from '#contract/trees.ts';
 import { useLanguage } from '#web/client/text/language.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceList } from '#web/ui/choice-list.tsx';
-import { requestOf, useExportForm } from './export-wish.ts';
+import { requestOf, useExportForm } from './export-options.ts';
 import { RedactedFields } from './redacted-fields.tsx';
 import { ScopeFields } from './scope-fields.tsx';
 
@@ -23,7 +23,7 @@ export function ExportFields({ id, tree, onSubmit }: ExportFieldsProps) {
   const { t } = useTranslation('exports');
   const form = useExportForm();
   const language = useLanguage();
-  const submit = form.handleSubmit((wish) => onSubmit(requestOf(wish, language)));
+  const submit = form.handleSubmit((options) => onSubmit(requestOf(options, language)));
   const { field: format } = useController({ control: form.control, name: 'format' });
   return (
     <form id={id} noValidate onSubmit={submit} className="grid gap-5">

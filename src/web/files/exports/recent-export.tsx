@@ -5,7 +5,7 @@ import type { FileOf } from '#contract/requested-files.ts';
 import { byteSize } from '#web/client/text/byte-size.ts';
 import { useLanguage } from '#web/client/text/language.ts';
 import { fileLink, isMoving } from '#web/tree/requested-files/files.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 
 /** One file of the last day, to be fetched again. */
 export function RecentExport({ file }: { readonly file: FileOf<'export'> }) {
@@ -14,7 +14,7 @@ export function RecentExport({ file }: { readonly file: FileOf<'export'> }) {
   const { format: written } = file.request;
   const format = written === 'gedcom551' || written === 'gedcom70' ? 'GEDCOM' : written.toUpperCase();
   const moving = isMoving(file);
-  const button = buttonLook({ look: 'quiet', size: 'small' });
+  const button = buttonClasses({ variant: 'quiet', size: 'small' });
   return (
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1">

@@ -4,7 +4,7 @@ import type { Tree } from '#contract/trees.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { BranchPerson } from './branch-person.tsx';
-import { type ScopeKind, type ScopeWish, scopeKinds } from './export-wish.ts';
+import { type ScopeKind, type ScopeOptions, scopeKinds } from './export-options.ts';
 
 const distances = [1, 2, 3, 4, 5, 6, 8, 10] as const;
 
@@ -18,7 +18,7 @@ interface ScopeFieldsProps {
 /** The whole tree, or the part that is seen from one person: fields of whichever form is around. */
 export function ScopeFields({ tree, label, kinds = scopeKinds }: ScopeFieldsProps) {
   const { t } = useTranslation('exports');
-  const { register, control } = useFormContext<ScopeWish>();
+  const { register, control } = useFormContext<ScopeOptions>();
   const scope = useWatch({ control, name: 'scope' });
   const far = (count: number) => (scope === 'around' ? t('stepCount', { count }) : t('generationCount', { count }));
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { downloadFileReceipt, type FileOf, getFileReceipt } from '#contract/requested-files.ts';
 import type exports from '#locales/en/exports.json';
 import { call, urlOf } from '#web/client/server/call.ts';
-import { ToldTexts } from '#web/people/erasure/named-texts.tsx';
+import { LeftOutTexts } from '#web/people/erasure/named-texts.tsx';
 import { LineReceipt } from '#web/tree/gedcom/line-receipt.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -28,7 +28,7 @@ export function WrittenLines({ file: { treeId, id: fileId, request } }: { readon
             queryKey={['file', 'export', treeId, fileId, 'receipt']}
             load={(signal) => call(getFileReceipt, { params, signal })}
             href={urlOf(downloadFileReceipt, { params })}
-            below={({ namedTexts }) => namedTexts && <ToldTexts texts={namedTexts} />}
+            below={({ namedTexts }) => namedTexts && <LeftOutTexts texts={namedTexts} />}
           />
         </Suspense>
       )}

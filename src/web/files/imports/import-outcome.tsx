@@ -6,7 +6,7 @@ import { useErrorText } from '#web/client/server/error-text.ts';
 import { notify } from '#web/client/toast.ts';
 import { useUndoChange } from '#web/tree/trees/undo-change.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { ImportProblems } from './import-problems.tsx';
 import { ImportedLines } from './imported-lines.tsx';
 import { MergeOutcome } from './merge-outcome.tsx';
@@ -26,7 +26,7 @@ export function ImportOutcome({ tree, job, onAnother }: ImportOutcomeProps) {
     <div className="grid max-w-prose gap-4">
       <NoImport job={job} />
       <div>
-        <Button look="primary" onClick={onAnother}>
+        <Button variant="primary" onClick={onAnother}>
           {t('another')}
         </Button>
       </div>
@@ -91,12 +91,12 @@ function ImportReceipt({ tree, job, onAnother }: ImportOutcomeProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Link to="/dashboard/family-tree" search={{ tree: tree.id }} className={buttonLook({ look: 'primary' })}>
+        <Link to="/dashboard/family-tree" search={{ tree: tree.id }} className={buttonClasses({ variant: 'primary' })}>
           {t('seeTree')}
         </Link>
         {changeId && (
           <Button
-            look="danger-quiet"
+            variant="danger-quiet"
             busy={undo.isPending}
             onClick={() =>
               undo.mutate(

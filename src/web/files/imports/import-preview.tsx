@@ -55,14 +55,14 @@ export function ImportPreview({ job, preview }: { job: ImportJob; preview: Previ
       <ImportProblems problems={preview.problems} count={preview.problemCount} />
       <div className="sticky bottom-0 flex flex-wrap gap-2 border-t bg-paper py-3">
         <Button
-          look="primary"
+          variant="primary"
           busy={commit.isPending}
           disabled={tooMany || preview.members === 0}
           onClick={() => commit.mutate(mode === 'merge' ? { mode, takesOut } : { mode }, { onError: say })}
         >
           {mode === 'add' ? addLabel : t(`commitMode.${mode}`)}
         </Button>
-        <Button look="quiet" busy={cancel.isPending} onClick={() => cancel.mutate(undefined, { onError: say })}>
+        <Button variant="quiet" busy={cancel.isPending} onClick={() => cancel.mutate(undefined, { onError: say })}>
           {t('cancel')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -25,7 +25,7 @@ export function ImportView({ tree, importId }: ImportViewProps) {
         title={t('title')}
         lead={t('into', { tree: tree.name })}
         actions={
-          <Link to="/dashboard/my-trees" className={buttonLook({ look: 'quiet' })}>
+          <Link to="/dashboard/my-trees" className={buttonClasses({ variant: 'quiet' })}>
             <ArrowLeft aria-hidden="true" />
             {t('close')}
           </Link>

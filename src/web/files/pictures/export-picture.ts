@@ -10,7 +10,7 @@ import { drawPdf } from './draw-pdf.ts';
 import { drawPicture } from './draw-picture.ts';
 import { type PixelFormat, scaleOf } from './picture-limits.ts';
 import type { TooLargePicture } from './picture-messages.ts';
-import { contentOf, hasPixels, type PictureWish, requestOf } from './picture-wish.ts';
+import { contentOf, hasPixels, type PictureOptions, requestOf } from './picture-options.ts';
 import { pictureName, saveFile } from './save-file.ts';
 
 interface ExportContext {
@@ -41,13 +41,13 @@ export class TooManyPicked extends Error {}
 export class NoTree extends Error {}
 
 /** Makes the file that is wished for and hands it to the browser. */
-export async function exportPicture(wish: PictureWish, context: ExportContext): Promise<ExportOutcome> {
+export async function exportPicture(options: PictureOptions, context: ExportContext): Promise<ExportOutcome> {
   const { tree, graph, moved, shown, picked, language, signal, onProgress } = context;
   if (!graph || graph.memberIds.length === 0) throw new NoTree();
   const members = graph.memberIds.flatMap((id, member) => (picked.has(id) ? [member] : []));
-  if (wish.extent === 'picked' && members.length === 0) throw new NoTree();
-  const request = requestOf(wish, shown, members);
-  const { format } = wish;
+  if (options.extent === 'picked' && members.length === 0) throw new NoTree();
+  const request = requestOf(options, shown, members);
+  const { format } = options;
   if (format === 'pdf') {
     const { look, people, focus, only } = request;
     const asked = {
@@ -55,10 +55,10 @@ export async function exportPicture(wish: PictureWish, context: ExportContext): 
       people,
       focus: focus === null ? null : (graph.memberIds[focus] ?? null),
       only: only && listOf(only, graph),
-      includeDetails: wish.includeDetails,
-      includePhotos: wish.includePhotos,
-      paper: wish.paper,
-      scale: wish.paper === 'fit' ? 1 : Number(wish.posterSize),
+      includeDetails: options.includeDetails,
+      includePhotos: options.includePhotos,
+      paper: options.paper,
+      scale: options.paper === 'fit' ? 1 : Number(options.posterSize),
       language,
     };
     const { file, report } = await drawPdf(tree.id, asked, { signal, onProgress });
@@ -70,9 +70,9 @@ export async function exportPicture(wish: PictureWish, context: ExportContext): 
     request,
     moved,
     format,
-    scale: hasPixels(format) ? (wish.scale ?? scaleOf[wish.quality]) : 1,
-    content: contentOf(wish),
-    portraits: wish.includePhotos ? getPortrait.path.replace('{treeId}', tree.id) : null,
+    scale: hasPixels(format) ? (options.scale ?? scaleOf[options.quality]) : 1,
+    content: contentOf(options),
+    portraits: options.includePhotos ? getPortrait.path.replace('{treeId}', tree.id) : null,
     title: tree.name,
     language,
   };

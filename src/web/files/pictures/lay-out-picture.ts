@@ -6,7 +6,7 @@ import type { Language } from '#domain/languages.ts';
 import { phrasesIn } from '#domain/people/phrases-in.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { indexScene } from '#web/tree/diagram/scene-index.ts';
-import type { PictureRequest } from './picture-wish.ts';
+import type { PictureRequest } from './picture-options.ts';
 
 interface LayOutOptions {
   readonly content: CardContent;

@@ -2,14 +2,14 @@ import { ImageDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Tree } from '#contract/trees.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
-import { useIsOn } from '#web/client/session/house.ts';
+import { useIsOn } from '#web/client/session/instance.ts';
 import type { SceneRequest } from '#web/tree/diagram/layout-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LatePart } from '#web/ui/late-part.tsx';
 
 const loadDialog = async () => (await import('./picture-dialog.tsx')).PictureDialog;
 
-interface PictureButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | 'size'> {
+interface PictureButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
   readonly tree: Tree;
   readonly shown?: SceneRequest | undefined;
   /** Who is picked at the moment. */

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { isNoteworthy, PdfReport } from './pdf-report.tsx';
 import { PictureFields } from './picture-fields.tsx';
-import { isPart, usePictureForm } from './picture-wish.ts';
+import { isPart, usePictureForm } from './picture-options.ts';
 import { TooLarge } from './too-large.tsx';
 import { useExportPicture } from './use-export-picture.ts';
 
@@ -56,7 +56,7 @@ function ChoosePicture({
     if (report && isNoteworthy(report)) onReport(report);
     else onClose();
   });
-  const submit = form.handleSubmit((wish) => start(wish));
+  const submit = form.handleSubmit((options) => start(options));
   const close = () => {
     stop();
     onClose();
@@ -69,10 +69,10 @@ function ChoosePicture({
       lead={t('lead')}
       actions={
         <>
-          <Button look="quiet" onClick={isRunning ? stop : close}>
+          <Button variant="quiet" onClick={isRunning ? stop : close}>
             {isRunning ? t('stop') : t('cancel', { ns: 'everywhere' })}
           </Button>
-          <Button type="submit" form={formId} look="primary" busy={isRunning}>
+          <Button type="submit" form={formId} variant="primary" busy={isRunning}>
             {isRunning ? t('exporting') : t('start')}
           </Button>
         </>

@@ -5,7 +5,7 @@ import { papers } from '#contract/pictures.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { hasPixels, type PictureForm, pictureFormats } from './picture-wish.ts';
+import { hasPixels, type PictureForm, pictureFormats } from './picture-options.ts';
 
 interface PictureFieldsProps {
   readonly id: string;

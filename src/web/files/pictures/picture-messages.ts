@@ -5,7 +5,7 @@ import type { Language } from '#domain/languages.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { PageFont } from './page-fonts.ts';
 import type { PixelFormat } from './picture-limits.ts';
-import type { PictureRequest } from './picture-wish.ts';
+import type { PictureRequest } from './picture-options.ts';
 
 /** Everything the worker needs to know to make a picture file. */
 export interface PictureOrder {

@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ExportOutcome } from './export-picture.ts';
 import { canBeDrawn, memoryToOpen } from './picture-limits.ts';
-import type { PictureFormat } from './picture-wish.ts';
+import type { PictureFormat } from './picture-options.ts';
 
 interface TooLargeProps {
   readonly picture: Extract<ExportOutcome, { kind: 'tooLarge' }>;

@@ -13,7 +13,7 @@ import { useTreeGraph } from '#web/tree/trees/load-graph.ts';
 import { movedCardsQuery } from '#web/tree/trees/load-moved-cards.ts';
 import { PictureFailed } from './draw-pdf.ts';
 import { type ExportOutcome, exportPicture, NoTree, TooManyPicked } from './export-picture.ts';
-import type { PictureWish } from './picture-wish.ts';
+import type { PictureOptions } from './picture-options.ts';
 
 interface ExportOf {
   readonly tree: Tree;
@@ -34,7 +34,7 @@ export function useExportPicture(
   const [share, setShare] = useState<number | null>(null);
   const stopper = useRef<AbortController | null>(null);
   const { mutate, isPending, data } = useMutation({
-    mutationFn: async (wish: PictureWish) => {
+    mutationFn: async (options: PictureOptions) => {
       const controller = new AbortController();
       stopper.current = controller;
       setShare(null);
@@ -42,7 +42,7 @@ export function useExportPicture(
       const moved = family ? (await client.ensureQueryData(movedCardsQuery(tree.id))).items : [];
       const { signal } = controller;
       const context = { tree, graph: family, moved, shown, picked, language, signal, onProgress: setShare };
-      return await exportPicture(wish, context);
+      return await exportPicture(options, context);
     },
     onSuccess: (outcome, { format }) => {
       if (outcome.kind !== 'saved') return;

@@ -7,7 +7,7 @@ import type { Relative } from '#contract/members.ts';
 import type { Tree } from '#contract/trees.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { useLanguage } from '#web/client/text/language.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { mayEdit } from './may-edit.ts';
 import { usePersonText } from './person-text.ts';
 import type { useRightActions } from './use-right-actions.ts';
@@ -53,7 +53,7 @@ export function FindingItem({ tree, problem, actions, onLeave }: FindingItemProp
         )}
         {mayEdit(tree) && !dismissal && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             aria-describedby={sentenceId}
             busy={actions.busyKey === key}
@@ -67,7 +67,7 @@ export function FindingItem({ tree, problem, actions, onLeave }: FindingItemProp
         )}
         {mayEdit(tree) && dismissal && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             aria-describedby={sentenceId}
             busy={actions.busyDismissal === dismissal.id}
@@ -136,7 +136,7 @@ function useFindingSentence(): (problem: Problem) => string {
 function OpenPerson({ tree, person }: { tree: Tree; person: Relative }) {
   const { t } = useTranslation(['integrity', 'members']);
   const { nameOf } = usePersonText();
-  const look = buttonLook({ size: 'small', className: 'max-w-full' });
+  const look = buttonClasses({ size: 'small', className: 'max-w-full' });
   const words = (
     <span className="name-line" dir="auto">
       {t('open', { name: nameOf(person) })}
@@ -161,7 +161,7 @@ function OpenPerson({ tree, person }: { tree: Tree; person: Relative }) {
         preload={false}
         aria-label={t('profile', { ns: 'members', name: nameOf(person) })}
         title={t('profile', { ns: 'members', name: nameOf(person) })}
-        className={buttonLook({ look: 'quiet', size: 'small', className: 'px-2' })}
+        className={buttonClasses({ variant: 'quiet', size: 'small', className: 'px-2' })}
       >
         <BookUser aria-hidden="true" />
       </Link>

@@ -13,7 +13,7 @@ interface MergeFieldsProps {
   onChoose: (field: MergeField, side: Side) => void;
 }
 
-const rowLook = 'grid gap-2 border-b py-3 last:border-b-0 sm:grid-cols-[9rem_1fr_1fr] sm:gap-4';
+const rowClasses = 'grid gap-2 border-b py-3 last:border-b-0 sm:grid-cols-[9rem_1fr_1fr] sm:gap-4';
 
 /** What is known of both, line by line; where they differ, the choice. */
 export function MergeFields({ preview: { fields }, choices, onChoose }: MergeFieldsProps) {
@@ -56,7 +56,7 @@ function Choice({ line, chosen, onChoose }: { line: Line; chosen: Side; onChoose
   const show = useValueText();
   const label = t(`fields.${line.field}`);
   return (
-    <fieldset className={rowLook}>
+    <fieldset className={rowClasses}>
       <legend className="sr-only">{label}</legend>
       <span aria-hidden="true" className="font-medium text-sm sm:pt-2.5">
         {label}
@@ -87,7 +87,7 @@ function Settled({ line }: { line: Line }) {
   const show = useValueText();
   const values = line.state === 'joined' ? [line.kept, line.other] : [line[line.from]];
   return (
-    <div className={rowLook}>
+    <div className={rowClasses}>
       <p className="font-medium text-sm">{t(`fields.${line.field}`)}</p>
       <div className="grid min-w-0 gap-1 sm:col-span-2">
         {values.map((value) => (

@@ -12,8 +12,8 @@ import { notify } from '#web/client/toast.ts';
 import { useUndoAction } from '#web/tree/trees/use-undo-action.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { backLook } from '#web/ui/back-look.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { backLinkClasses } from '#web/ui/back-link-classes.ts';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { MergeFamily } from './merge-family.tsx';
@@ -36,7 +36,7 @@ export function MergeView({ tree, keep, other }: MergeViewProps) {
   return (
     <div className="grid gap-6">
       <div>
-        <Link to="/dashboard/check" search={{ tree: tree.id, show: 'twice' }} className={backLook}>
+        <Link to="/dashboard/check" search={{ tree: tree.id, show: 'twice' }} className={backLinkClasses}>
           <ArrowLeft aria-hidden="true" />
           {t('mergeBack')}
         </Link>
@@ -81,7 +81,7 @@ function TwoSides({ tree, preview: { kept, other } }: { tree: Tree; preview: Mer
           search={{ tree: tree.id, show: 'twice', keep: other.id, with: kept.id }}
           replace
           preload={false}
-          className={buttonLook({ look: 'quiet', size: 'small' })}
+          className={buttonClasses({ variant: 'quiet', size: 'small' })}
         >
           <ArrowLeftRight aria-hidden="true" />
           {t('swap')}
@@ -143,7 +143,7 @@ function MergeButton({ tree, preview, choices }: MergeButtonProps) {
         </Alert>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button look="primary" busy={merge.isPending} onClick={run}>
+        <Button variant="primary" busy={merge.isPending} onClick={run}>
           {merge.isPending ? t('merging') : t('merge')}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import type { ProblemCount } from '#contract/integrity.ts';
 import type { Tree } from '#contract/trees.ts';
 import { type Severity, severities } from '#domain/integrity/finding.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
-import { backLook } from '#web/ui/back-look.ts';
+import { backLinkClasses } from '#web/ui/back-link-classes.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -137,7 +137,7 @@ function KnownView({ tree, isEmpty }: { tree: Tree; isEmpty: boolean }) {
   return (
     <section aria-labelledby="known-findings" className="grid gap-4">
       <div>
-        <Link to="/dashboard/check" search={{ tree: tree.id }} className={backLook}>
+        <Link to="/dashboard/check" search={{ tree: tree.id }} className={backLinkClasses}>
           <ArrowLeft aria-hidden="true" />
           {t('knownBack')}
         </Link>

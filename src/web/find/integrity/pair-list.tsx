@@ -6,7 +6,7 @@ import type { Relative } from '#contract/members.ts';
 import type { Tree } from '#contract/trees.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { useKeptKeyboard } from '#web/ui/use-kept-keyboard.ts';
 import { mayEdit } from './may-edit.ts';
 import { usePersonText } from './person-text.ts';
@@ -92,13 +92,13 @@ function PairItem({ tree, pair, actions, onLeave }: PairItemProps) {
             search={{ tree: tree.id, show: 'twice', keep: one.id, with: other.id }}
             preload={false}
             aria-describedby={titleId}
-            className={buttonLook({ size: 'small' })}
+            className={buttonClasses({ size: 'small' })}
           >
             {t('compare')}
           </Link>
           {pair.dismissal ? (
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               busy={actions.busyDismissal === pair.dismissal.id}
               onClick={() => {
@@ -110,7 +110,7 @@ function PairItem({ tree, pair, actions, onLeave }: PairItemProps) {
             </Button>
           ) : (
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               busy={actions.busyKey === pair.key}
               onClick={() => {

@@ -10,7 +10,7 @@ import { useErrorText } from '#web/client/server/error-text.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { treeKey } from '#web/tree/trees/tree-keys.ts';
 import { Alert, FailureAlert } from '#web/ui/alert.tsx';
-import { backLook } from '#web/ui/back-look.ts';
+import { backLinkClasses } from '#web/ui/back-link-classes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -40,7 +40,7 @@ export function TwiceView({ tree, search }: { tree: Tree; search: CheckSearch })
       )}
       {isDone && search.right !== undefined && (
         <div>
-          <Link to="/dashboard/check" search={{ tree: tree.id, show: 'twice' }} className={backLook}>
+          <Link to="/dashboard/check" search={{ tree: tree.id, show: 'twice' }} className={backLinkClasses}>
             <ArrowLeft aria-hidden="true" />
             {t('differentBack')}
           </Link>
@@ -93,7 +93,7 @@ function SearchState({ tree, last }: { tree: Tree; last: DuplicateSearch | null 
       <FailureAlert error={begin.error} />
       {mayEdit(tree) && (
         <div>
-          <Button look={isDone ? 'outline' : 'primary'} busy={begin.isPending} onClick={() => begin.mutate()}>
+          <Button variant={isDone ? 'outline' : 'primary'} busy={begin.isPending} onClick={() => begin.mutate()}>
             {t(isDone ? 'searchAgain' : 'search')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/client/server/error-text.ts';
-import { useIsOn } from '#web/client/session/house.ts';
+import { useIsOn } from '#web/client/session/instance.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { useTrees } from '#web/tree/trees/list-trees.ts';
 import { Alert } from '#web/ui/alert.tsx';

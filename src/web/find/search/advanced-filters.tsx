@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchFilters } from '#contract/search.ts';
 import { genders } from '#domain/tree/vocabulary.ts';
-import { useIsOn } from '#web/client/session/house.ts';
+import { useIsOn } from '#web/client/session/instance.ts';
 import { useTrees } from '#web/tree/trees/list-trees.ts';
 import { TreeSelector } from '#web/tree/trees/tree-selector.tsx';
 import { Field } from '#web/ui/field.tsx';

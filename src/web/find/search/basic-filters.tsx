@@ -18,10 +18,10 @@ interface BasicFiltersProps {
 export function BasicFilters({ filters, onChange }: BasicFiltersProps) {
   const { t } = useTranslation('search');
   const { data: trees } = useTrees();
-  const isSomebody = trees === undefined || trees.some(({ selfMemberId }) => selfMemberId !== null);
+  const hasFocus = trees === undefined || trees.some(({ selfMemberId }) => selfMemberId !== null);
   return (
     <>
-      <Field label={t('filters.relation')} help={filters.relation && !isSomebody && t('filters.noSelf')}>
+      <Field label={t('filters.relation')} help={filters.relation && !hasFocus && t('filters.noSelf')}>
         <Select
           value={filters.relation ?? ''}
           onChange={({ target }) => onChange({ relation: target.value || undefined })}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type HitCount, type HitKind, hitKinds } from '#contract/search.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { NothingFound } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { type Answer, fieldOf, Results } from './results.tsx';
 import { useAllResults, useResultsOf } from './search-queries.ts';
-import type { Asked } from './search-wish.ts';
+import type { Asked } from './search-request.ts';
 import { useSearchAddress } from './use-search-address.ts';
 
 interface FoundProps {
@@ -94,7 +94,7 @@ function All({ answer, q, onKind }: { answer: Answer; q: string; onKind: FoundPr
             <h2 className="text-lg">{t(fieldOf[kind])}</h2>
             <Results kind={kind} pages={[answer]} q={q} />
             {isMore && (
-              <Button look="quiet" size="small" className="justify-self-start" onClick={() => onKind(kind)}>
+              <Button variant="quiet" size="small" className="justify-self-start" onClick={() => onKind(kind)}>
                 {t('showAll', { name: t(fieldOf[kind]), count: countWords(count) })}
               </Button>
             )}
@@ -142,7 +142,7 @@ function NoResults({ q }: { q: string }) {
           <ul className="mt-2 flex flex-wrap justify-center gap-3">
             {words.map((word) => (
               <li key={word}>
-                <Link to="/dashboard/search" search={{ ...search, q: word }} className={buttonLook()} dir="auto">
+                <Link to="/dashboard/search" search={{ ...search, q: word }} className={buttonClasses()} dir="auto">
                   {word}
                 </Link>
               </li>

@@ -18,16 +18,22 @@ interface MemberLinkProps {
 /** The way to the profile of somebody who was found. */
 export function ProfileLink(props: MemberLinkProps) {
   const { treeId, memberId, isPublic = false, label, className, isStep = false, children } = props;
-  const look = { 'aria-label': label, className, dir: 'auto', ...(isStep && { 'data-walk': '' }) };
+  const linkProps = { 'aria-label': label, className, dir: 'auto', ...(isStep && { 'data-walk': '' }) };
   if (isPublic) {
     return (
-      <a href={publicPath({ treeId, memberId })} {...look}>
+      <a href={publicPath({ treeId, memberId })} {...linkProps}>
         {children}
       </a>
     );
   }
   return (
-    <Link to="/dashboard/members/$memberId" params={{ memberId }} search={{ tree: treeId }} preload={false} {...look}>
+    <Link
+      to="/dashboard/members/$memberId"
+      params={{ memberId }}
+      search={{ tree: treeId }}
+      preload={false}
+      {...linkProps}
+    >
       {children}
     </Link>
   );
@@ -35,16 +41,16 @@ export function ProfileLink(props: MemberLinkProps) {
 
 /** The way to somebody in the drawing of their tree. */
 export function InTreeLink({ treeId, memberId, isPublic = false, label, className, children }: MemberLinkProps) {
-  const look = { 'aria-label': label, className };
+  const linkProps = { 'aria-label': label, className };
   if (isPublic) {
     return (
-      <a href={publicPath({ treeId, memberId })} {...look}>
+      <a href={publicPath({ treeId, memberId })} {...linkProps}>
         {children}
       </a>
     );
   }
   return (
-    <Link to="/dashboard/family-tree" search={{ tree: treeId, selected: memberId }} preload={false} {...look}>
+    <Link to="/dashboard/family-tree" search={{ tree: treeId, selected: memberId }} preload={false} {...linkProps}>
       {children}
     </Link>
   );

@@ -5,7 +5,7 @@ import { useUserSettings } from '#web/client/session/held-settings.ts';
 import { portraitUrl } from '#web/people/photos/photo-queries.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { Marked } from './marked.tsx';
 import { InTreeLink, ProfileLink } from './member-link.tsx';
 import { yearsOf } from './years-of.ts';
@@ -35,7 +35,7 @@ function MemberCard({ hit, q }: { hit: SearchHit; q: string }) {
   const name = hit.name ?? t('nameUnknown');
   const why = matchWords(hit.matched);
   const facts = [hit.relationship && t(`relations.${hit.relationship}`), yearsOf(hit, settings), hit.location];
-  const look = buttonLook({ look: 'quiet', size: 'small' });
+  const classes = buttonClasses({ variant: 'quiet', size: 'small' });
   const { treeId, id, isPublic } = hit;
   return (
     <>
@@ -65,12 +65,18 @@ function MemberCard({ hit, q }: { hit: SearchHit; q: string }) {
           isPublic={isPublic}
           isStep
           label={t('profileOf', { name })}
-          className={look}
+          className={classes}
         >
           <BookUser aria-hidden="true" />
           {t('profile')}
         </ProfileLink>
-        <InTreeLink treeId={treeId} memberId={id} isPublic={isPublic} label={t('inTreeOf', { name })} className={look}>
+        <InTreeLink
+          treeId={treeId}
+          memberId={id}
+          isPublic={isPublic}
+          label={t('inTreeOf', { name })}
+          className={classes}
+        >
           <Network aria-hidden="true" />
           {t('inTree')}
         </InTreeLink>

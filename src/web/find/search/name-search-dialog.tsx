@@ -30,10 +30,10 @@ export function NameSearchDialog({ title, name, busy, problem, onSave, onClose }
       lead={t('kept.private')}
       actions={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('everywhere:cancel')}
           </Button>
-          <Button type="submit" form={formId} look="primary" busy={busy}>
+          <Button type="submit" form={formId} variant="primary" busy={busy}>
             {busy ? t('everywhere:saving') : t('everywhere:save')}
           </Button>
         </>

@@ -5,7 +5,7 @@ import type { search } from '#contract/search.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { openApp } from '#web/testing/open-app.tsx';
-import { someSystem } from '#web/testing/sample-house.ts';
+import { someSystem } from '#web/testing/sample-instance.ts';
 import { memberIdOf, someTree, treeIdOf } from '#web/testing/sample-people.ts';
 
 type Answer = OutputOf<(typeof search)['ok']>;
@@ -151,7 +151,7 @@ test('[SRC-010][SRC-011][SRC-012][SRC-013] tabs show the best of all, members or
 
 test('[SRC-010] events, places, notes and photos have tabs where there are some', async () => {
   const inTree = { treeId: first, treeName: 'Hartono' };
-  const somebody = { memberId: memberIdOf(1), firstName: 'Joanna', lastName: 'Wijaya' };
+  const personNamed = { memberId: memberIdOf(1), firstName: 'Joanna', lastName: 'Wijaya' };
   const given = answer({
     events: [
       {
@@ -162,11 +162,11 @@ test('[SRC-010] events, places, notes and photos have tabs where there are some'
         date: '4 May 1940',
         year: 1940,
         place: 'Solo',
-        people: [somebody],
+        people: [personNamed],
       },
     ],
     places: [{ ...inTree, place: 'Solo, Indonesia', people: 12 }],
-    notes: [{ ...inTree, ...somebody, from: 'biography', excerpt: '… left Solo by train …' }],
+    notes: [{ ...inTree, ...personNamed, from: 'biography', excerpt: '… left Solo by train …' }],
   });
   await openApp('/dashboard/search?q=solo', { ...found, 'GET /api/search': given });
   await screen.findByRole('tab', { name: 'All Results (3)' });
@@ -194,7 +194,9 @@ test('[SRC-018][SRC-019][SRC-021][SRC-022][SRC-023][SRC-024] public trees of oth
   );
   expect(screen.getByText('3 people · Indonesia')).toBeTruthy();
   expect(screen.getAllByText('Public Tree')).toHaveLength(2);
-  expect(screen.getAllByText(/^Maintained by/).map(({ textContent }) => textContent)).toEqual(['Maintained by Budi Santoso']);
+  expect(screen.getAllByText(/^Maintained by/).map(({ textContent }) => textContent)).toEqual([
+    'Maintained by Budi Santoso',
+  ]);
   expect(screen.getByRole('link', { name: 'View in Tree: Joanna Wijaya' }).getAttribute('href')).toBe(
     `/public/${solo.id}?selected=${joanna.id}`,
   );

@@ -1,25 +1,25 @@
 import { BookmarkPlus, SlidersHorizontal, X } from 'lucide-react';
 import { type MouseEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SearchWish } from '#contract/kept-searches.ts';
+import type { SearchRequest } from '#contract/saved-searches.ts';
 import type { SearchFilters } from '#contract/search.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
-import { useIsOn } from '#web/client/session/house.ts';
+import { useIsOn } from '#web/client/session/instance.ts';
 import { notify } from '#web/client/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AdvancedFilters, type AdvancedFiltersProps, advancedNames } from './advanced-filters.tsx';
 import { BasicFilters } from './basic-filters.tsx';
 import { Found } from './found.tsx';
-import { useRememberSearch, useSaveSearch } from './kept-search-queries.ts';
-import { KeptSearches } from './kept-searches.tsx';
 import { NameSearchDialog } from './name-search-dialog.tsx';
+import { useRememberSearch, useSaveSearch } from './saved-search-queries.ts';
+import { SavedSearches } from './saved-searches.tsx';
 import { SearchBox } from './search-box.tsx';
+import { askedOf, isBlank, kindOf, searchRequestOf } from './search-request.ts';
 import type { SearchSearch } from './search-search.ts';
-import { askedOf, isBlank, kindOf, wishOf } from './search-wish.ts';
 import { useFilterWords } from './use-filter-words.ts';
 import { useSearchAddress } from './use-search-address.ts';
-import { useWishWords } from './use-wish-words.ts';
+import { useSearchSummary } from './use-search-summary.ts';
 import { onWalkKey } from './walk-results.ts';
 
 /** Looks through everything that one may see: words, filters, and what was found, all of it in the address. */
@@ -31,7 +31,7 @@ export function SearchPage() {
   const known = askedOf(search);
   const asked = isFiltering ? known : { ...known, filters: {} };
   const kind = kindOf(search);
-  const wish = wishOf(asked, kind);
+  const wish = searchRequestOf(asked, kind);
   const rememberIt = () => wish && remember.mutate(wish);
   // A search that has led somewhere was one worth remembering.
   const onFollow = ({ target }: MouseEvent) => {
@@ -53,7 +53,7 @@ export function SearchPage() {
       {isBlank(asked) ? (
         <>
           <p className="text-ink-soft">{t('start')}</p>
-          <KeptSearches />
+          <SavedSearches />
         </>
       ) : (
         <div onClickCapture={onFollow}>
@@ -66,7 +66,7 @@ export function SearchPage() {
 
 interface MoreFiltersProps extends AdvancedFiltersProps {
   readonly isFiltering: boolean;
-  readonly wish: SearchWish | undefined;
+  readonly wish: SearchRequest | undefined;
 }
 
 function MoreFilters({ isFiltering, wish, ...props }: MoreFiltersProps) {
@@ -126,7 +126,11 @@ function FiltersInUse({ filters, onChange }: FiltersInUseProps) {
         </li>
       ))}
       <li>
-        <Button look="quiet" size="small" onClick={() => onChange(without(filterWords.flatMap(({ names }) => names)))}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => onChange(without(filterWords.flatMap(({ names }) => names)))}
+        >
           {t('filters.clear')}
         </Button>
       </li>
@@ -135,10 +139,10 @@ function FiltersInUse({ filters, onChange }: FiltersInUseProps) {
 }
 
 /** Keeps the search on screen under a name. */
-function SaveSearch({ wish }: { wish: SearchWish }) {
+function SaveSearch({ wish }: { wish: SearchRequest }) {
   const { t } = useTranslation('search');
   const errorText = useErrorText();
-  const wishWords = useWishWords();
+  const searchSummary = useSearchSummary();
   const [isOpen, setOpen] = useState(false);
   const save = useSaveSearch();
   const keep = (name: string) =>
@@ -153,14 +157,14 @@ function SaveSearch({ wish }: { wish: SearchWish }) {
     );
   return (
     <>
-      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <BookmarkPlus aria-hidden="true" />
         {t('kept.save')}
       </Button>
       {isOpen && (
         <NameSearchDialog
           title={t('kept.saveTitle')}
-          name={wishWords(wish)}
+          name={searchSummary(wish)}
           busy={save.isPending}
           problem={save.error ? errorText(save.error) : undefined}
           onSave={keep}

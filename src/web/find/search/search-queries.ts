@@ -3,7 +3,7 @@ import { type HitKind, listPlacesToFilter, search } from '#contract/search.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/client/server/call.ts';
 import { searchKey } from '#web/tree/trees/tree-keys.ts';
-import { type Asked, isBlank } from './search-wish.ts';
+import { type Asked, isBlank } from './search-request.ts';
 
 /** On the page of all results; the rest of each kind stands in its own tab. */
 const FIRST_FEW = 10;

@@ -12,7 +12,7 @@ const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * What the words of an address say, without a schema: the first screen reads every address, and would fetch the whole
- * contract for it. Whether a filter knows a word is found out on the page, see `wishOf`.
+ * contract for it. Whether a filter knows a word is found out on the page, see `searchRequestOf`.
  */
 export function readSearchSearch(said: Readonly<Record<string, unknown>>): SearchSearch {
   const found: Record<string, unknown> = {};

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { TreeHit } from '#contract/search.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Marked } from './marked.tsx';
 import { walkable } from './walk-results.ts';
@@ -25,7 +25,7 @@ function TreeResult({ tree, q }: { tree: TreeHit; q: string }) {
   const { name, ownerName, isPublic, isInside, membersCount, location, mayConnect } = tree;
   const facts = [t('people', { count: membersCount }), location].filter(Boolean);
   const label = t('viewTreeNamed', { name });
-  const look = buttonLook({ size: 'small' });
+  const classes = buttonClasses({ size: 'small' });
   return (
     <Card className="grid h-full content-start gap-2 p-5">
       <h3 className="wrap-anywhere text-lg leading-tight" dir="auto">
@@ -51,12 +51,12 @@ function TreeResult({ tree, q }: { tree: TreeHit; q: string }) {
             search={{ tree: tree.id }}
             {...walkable}
             aria-label={label}
-            className={look}
+            className={classes}
           >
             {t('viewTree')}
           </Link>
         ) : (
-          <a href={`/public/${tree.id}`} {...walkable} aria-label={label} className={look}>
+          <a href={`/public/${tree.id}`} {...walkable} aria-label={label} className={classes}>
             {t('viewTree')}
           </a>
         )}
@@ -65,7 +65,7 @@ function TreeResult({ tree, q }: { tree: TreeHit; q: string }) {
             to="/dashboard/connections"
             search={{ ask: tree.id }}
             aria-label={t('connectNamed', { name })}
-            className={buttonLook({ look: 'quiet', size: 'small' })}
+            className={buttonClasses({ variant: 'quiet', size: 'small' })}
           >
             {t('connect')}
           </Link>

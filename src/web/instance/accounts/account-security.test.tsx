@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { useSession } from '#web/client/session/session.ts';
 import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
-import { someSystem, someUser } from '#web/testing/sample-house.ts';
+import { someSystem, someUser } from '#web/testing/sample-instance.ts';
 import { AccountSecurity } from './account-security.tsx';
 import { browserOf, SessionSection } from './session-section.tsx';
 

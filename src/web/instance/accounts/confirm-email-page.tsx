@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { confirmEmailChange } from '#contract/registration.ts';
 import { call } from '#web/client/server/call.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { ConfirmLinkPage } from './confirm-link-page.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
@@ -19,7 +19,7 @@ export function ConfirmEmailPage() {
   if (opening.isSuccess) {
     return (
       <SignInFrame title={t('confirmEmail.title')} lead={t('confirmEmail.text', { email: opening.data.email })}>
-        <Link to="/dashboard" className={buttonLook({ look: 'primary', wide: true })}>
+        <Link to="/dashboard" className={buttonClasses({ variant: 'primary', wide: true })}>
           {t('confirmEmail.goOn')}
         </Link>
       </SignInFrame>

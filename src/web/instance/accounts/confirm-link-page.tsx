@@ -6,7 +6,7 @@ import { checkConfirmationLink } from '#contract/registration.ts';
 import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { PasswordForm } from '#web/instance/two-factor/password-form.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -39,7 +39,7 @@ export function ConfirmLinkPage({ token, opening, title, lead, invalid, children
   if (link.data.email === null) {
     return (
       <SignInFrame title={t('link.invalidTitle')} lead={invalid}>
-        <Link to="/login" className={buttonLook({ look: 'primary', wide: true })}>
+        <Link to="/login" className={buttonClasses({ variant: 'primary', wide: true })}>
           {t('setup.toLogin')}
         </Link>
       </SignInFrame>

@@ -57,7 +57,7 @@ function ForgotPasswordForm({ ask }: ForgotPasswordFormProps) {
           {...form.register('email')}
         />
       </Field>
-      <Button type="submit" look="primary" wide busy={ask.isPending}>
+      <Button type="submit" variant="primary" wide busy={ask.isPending}>
         {ask.isPending ? t('forgot.busy') : t('forgot.submit')}
       </Button>
     </form>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import { renderAppAt } from '#web/testing/render-app.tsx';
-import { someSystem } from '#web/testing/sample-house.ts';
+import { someSystem } from '#web/testing/sample-instance.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -61,7 +61,7 @@ export function LoginForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) 
         <Field label={t('login.password')} error={problems?.password} required>
           <PasswordInput autoComplete="current-password" name="password" />
         </Field>
-        <Button type="submit" look="primary" wide busy={signIn.isPending}>
+        <Button type="submit" variant="primary" wide busy={signIn.isPending}>
           {signIn.isPending ? t('login.busy') : t('login.submit')}
         </Button>
       </form>

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { renderAppAt } from '#web/testing/render-app.tsx';
-import { someUser } from '#web/testing/sample-house.ts';
+import { someUser } from '#web/testing/sample-instance.ts';
 
 const signInRoute = 'POST /api/auth/sign-in';
 const signedIn = { step: 'signed-in', user: someUser() };

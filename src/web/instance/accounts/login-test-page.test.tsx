@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import { renderAppAt } from '#web/testing/render-app.tsx';
-import { someSystem, someUser } from '#web/testing/sample-house.ts';
+import { someSystem, someUser } from '#web/testing/sample-instance.ts';
 
 const accounts = [
   { key: 'ada', firstName: 'Ada', lastName: 'Frey', email: 'ada@example.org', role: 'admin' },

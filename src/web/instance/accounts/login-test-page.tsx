@@ -7,7 +7,7 @@ import { getReady } from '#contract/system.ts';
 import { call } from '#web/client/server/call.ts';
 import { systemQuery } from '#web/client/server/system-query.ts';
 import { useSession } from '#web/client/session/session.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { NotFoundPage } from '#web/ui/frame/not-found-page.tsx';
 import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
@@ -53,7 +53,7 @@ function LoginTest({ mailConfigured }: { mailConfigured: boolean }) {
           </dl>
         </section>
         <p>
-          <Link to="/login" className={buttonLook()}>
+          <Link to="/login" className={buttonClasses()}>
             {t('loginTest.toLogin')}
           </Link>
         </p>

@@ -13,7 +13,7 @@ import { systemQuery } from '#web/client/server/system-query.ts';
 import { useSession } from '#web/client/session/session.ts';
 import { useLanguage } from '#web/client/text/language.ts';
 import { FailureAlert } from '#web/ui/alert.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { MoveOn } from './move-on.tsx';
@@ -40,7 +40,7 @@ export function RegisterPage() {
   if (!system.data.registrationOpen) {
     return (
       <SignInFrame title={t('register.closedTitle')} lead={t('register.closed')}>
-        <Link to="/login" className={buttonLook({ look: 'primary', wide: true })}>
+        <Link to="/login" className={buttonClasses({ variant: 'primary', wide: true })}>
           {t('setup.toLogin')}
         </Link>
       </SignInFrame>
@@ -82,7 +82,7 @@ function RegisterForm({ register, system }: RegisterFormProps) {
       {!isSaidBeside && <FailureAlert error={register.error} fallback={t('register.failed')} />}
       <NewAccountFields form={form} passwordMinLength={passwordMinLength} />
       {verification !== 'none' && <p className="text-ink-faint text-sm">{t(`register.next.${verification}`)}</p>}
-      <Button type="submit" look="primary" wide busy={register.isPending}>
+      <Button type="submit" variant="primary" wide busy={register.isPending}>
         {register.isPending ? t('register.busy') : t('register.submit')}
       </Button>
     </form>
@@ -95,7 +95,7 @@ function Registered({ email, verification }: { email: string; verification: Veri
   return (
     <SignInFrame title={t(`registered.${verification}.title`)} lead={t(`registered.${verification}.text`, { email })}>
       {verification === 'mail' && <ResendVerification email={email} />}
-      <Link to="/login" className={buttonLook({ look: 'primary', wide: true })}>
+      <Link to="/login" className={buttonClasses({ variant: 'primary', wide: true })}>
         {t('setup.toLogin')}
       </Link>
     </SignInFrame>

@@ -10,7 +10,7 @@ import { useErrorText } from '#web/client/server/error-text.ts';
 import { useFieldRefusal } from '#web/client/server/field-refusal.ts';
 import { systemQuery } from '#web/client/server/system-query.ts';
 import { FailureAlert } from '#web/ui/alert.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -35,7 +35,7 @@ export function ResetPasswordPage() {
   const system = useQuery(systemQuery);
   const reset = useMutation({ mutationFn: (password: string) => call(resetPassword, { body: { token, password } }) });
   const toLogin = (
-    <Link to="/login" className={buttonLook({ look: 'primary', wide: true })}>
+    <Link to="/login" className={buttonClasses({ variant: 'primary', wide: true })}>
       {t('setup.toLogin')}
     </Link>
   );
@@ -63,7 +63,7 @@ export function ResetPasswordPage() {
   if (!link.data.valid) {
     return (
       <SignInFrame title={t('link.invalidTitle')} lead={t('reset.invalid')}>
-        <Link to="/forgot-password" className={buttonLook({ look: 'primary', wide: true })}>
+        <Link to="/forgot-password" className={buttonClasses({ variant: 'primary', wide: true })}>
           {t('reset.askAgain')}
         </Link>
       </SignInFrame>
@@ -101,7 +101,7 @@ function ResetPasswordForm({ reset, passwordMinLength }: ResetPasswordFormProps)
         confirmPassword={form.register('confirmPassword')}
         errors={form.formState.errors}
       />
-      <Button type="submit" look="primary" wide busy={reset.isPending}>
+      <Button type="submit" variant="primary" wide busy={reset.isPending}>
         {reset.isPending ? t('reset.busy') : t('reset.submit')}
       </Button>
     </form>

@@ -9,7 +9,7 @@ import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { startSession, useSession } from '#web/client/session/session.ts';
 import { FailureAlert } from '#web/ui/alert.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
 import { MoveOn } from './move-on.tsx';
@@ -44,7 +44,7 @@ export function SetupPage() {
   if (!setup.data.valid) {
     return (
       <SignInFrame title={t('setup.invalidTitle')} lead={t('setup.invalid')}>
-        <Link to="/login" className={buttonLook({ look: 'primary', wide: true })}>
+        <Link to="/login" className={buttonClasses({ variant: 'primary', wide: true })}>
           {t('setup.toLogin')}
         </Link>
       </SignInFrame>
@@ -68,7 +68,7 @@ function SetupForm({ token }: { token: string }) {
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => setup.mutate(values))}>
       <FailureAlert error={setup.error} fallback={t('setup.failed')} />
       <NewAccountFields form={form} passwordMinLength={passwordMinLength} />
-      <Button type="submit" look="primary" wide busy={setup.isPending}>
+      <Button type="submit" variant="primary" wide busy={setup.isPending}>
         {setup.isPending ? t('setup.busy') : t('setup.submit')}
       </Button>
     </form>

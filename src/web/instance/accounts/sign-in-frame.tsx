@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FamilyDrawing } from '#web/ui/family-drawing.tsx';
 import { Footer } from '#web/ui/frame/footer.tsx';
-import { HouseDescription } from '#web/ui/frame/house-description.tsx';
+import { InstanceDescription } from '#web/ui/frame/instance-description.tsx';
 import { LanguageSwitch } from '#web/ui/frame/language-switch.tsx';
 import { ThemeSwitch } from '#web/ui/frame/theme-switch.tsx';
 import { Wordmark } from '#web/ui/frame/wordmark.tsx';
@@ -34,7 +34,7 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
                 {title}
               </h1>
               <p className="mt-1 text-ink-soft">{lead}</p>
-              <HouseDescription className="mt-3" />
+              <InstanceDescription className="mt-3" />
             </div>
             {children}
             <p className="text-center">

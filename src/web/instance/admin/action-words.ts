@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { HouseJob } from '#contract/house-jobs.ts';
+import type { InstanceJob } from '#contract/instance-jobs.ts';
 import { useLanguage } from '#web/client/text/language.ts';
 import { byteSize } from './byte-size.ts';
 import { useReasonWords } from './reason-words.ts';
 
 /** What came of an action, in a sentence; empty while it is under way. */
-export function useActionWords(): (job: HouseJob) => string {
-  const { t } = useTranslation('house');
+export function useActionWords(): (job: InstanceJob) => string {
+  const { t } = useTranslation('instance');
   const words = useReasonWords();
   const language = useLanguage();
   return ({ kind, state, reason, result }) => {

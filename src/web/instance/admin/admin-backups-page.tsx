@@ -66,7 +66,7 @@ function StartButton() {
       onError: (error) => notify.failure(t('startFailed'), { detail: errorText(error) }),
     });
   return (
-    <Button look="primary" busy={start.isPending || isMaking} onClick={begin}>
+    <Button variant="primary" busy={start.isPending || isMaking} onClick={begin}>
       {isMaking ? t('making') : t('make')}
     </Button>
   );

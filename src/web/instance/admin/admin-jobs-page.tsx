@@ -8,7 +8,7 @@ import { StorageView } from './storage-view.tsx';
 
 /** What was set going, what goes on by itself, and how much room there is. */
 export function AdminJobsPage() {
-  const { t } = useTranslation(['house', 'shell']);
+  const { t } = useTranslation(['instance', 'shell']);
   const title = t('titles.adminJobs', { ns: 'shell' });
   return (
     <AdminOnly title={title}>

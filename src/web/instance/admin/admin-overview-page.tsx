@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '#contract/accounts.ts';
-import { getOverview, type Overview, type RecentUser } from '#contract/house.ts';
+import { getOverview, type Overview, type RecentUser } from '#contract/instance.ts';
 import { ApiError } from '#web/client/server/api-error.ts';
 import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { FirstCouple } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -39,7 +39,7 @@ const nothing: Overview = {
 };
 
 export function AdminOverviewPage() {
-  const { t } = useTranslation(['admin', 'house', 'shell']);
+  const { t } = useTranslation(['admin', 'instance', 'shell']);
   const errorText = useErrorText();
   const { data, isPending, isError, error, refetch } = useOverview();
   // The server answers, and has nothing to count in.
@@ -53,8 +53,8 @@ export function AdminOverviewPage() {
         actions={
           <>
             <AuditLink />
-            <Link to="/admin/jobs" className={buttonLook({ look: 'quiet' })}>
-              {t('actions.history', { ns: 'house' })}
+            <Link to="/admin/jobs" className={buttonClasses({ variant: 'quiet' })}>
+              {t('actions.history', { ns: 'instance' })}
             </Link>
           </>
         }
@@ -95,10 +95,10 @@ function NoTrees() {
       title={t('overview.emptyTitle')}
       actions={
         <>
-          <Link to="/admin/users" search={{ add: 1 }} className={buttonLook()}>
+          <Link to="/admin/users" search={{ add: 1 }} className={buttonClasses()}>
             {t('overview.addUser')}
           </Link>
-          <Link to="/dashboard/my-trees" search={{ create: 1 }} className={buttonLook()}>
+          <Link to="/dashboard/my-trees" search={{ create: 1 }} className={buttonClasses()}>
             {t('overview.startTree')}
           </Link>
         </>
@@ -121,7 +121,7 @@ const SHOWN = 4;
 
 /** Who was updated last: four of the ten that the server tells. */
 function RecentUsers({ users }: { users: readonly RecentUser[] | undefined }) {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('instance');
   const { day, moment } = useDates();
   return (
     <section aria-labelledby="recent-users" className="grid gap-3">

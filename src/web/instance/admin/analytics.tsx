@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { analyticsDays, type DayFigures } from '#contract/house.ts';
+import { analyticsDays, type DayFigures } from '#contract/instance.ts';
 import { Field } from '#web/ui/field.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Options, Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DayChart } from './day-chart.tsx';
-import { useAnalytics } from './house-queries.ts';
+import { useAnalytics } from './instance-queries.ts';
 
 export type Metric = Exclude<keyof DayFigures, 'day'>;
 
@@ -14,7 +14,7 @@ const metrics: readonly Metric[] = ['members', 'users', 'trees', 'activeUsers', 
 
 /** One figure over time, as a chart and as a table. */
 export function Analytics() {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('instance');
   const [metric, setMetric] = useState<Metric>('members');
   const [days, setDays] = useState<number>(30);
   const { data, isError, error, refetch } = useAnalytics(days);

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 
 /** The menu has the four entries of the specification; the log is reached from the pages that fill it. */
 export function AuditLink() {
   const { t } = useTranslation('admin');
   return (
-    <Link to="/admin/audit" className={buttonLook({ look: 'quiet' })}>
+    <Link to="/admin/audit" className={buttonClasses({ variant: 'quiet' })}>
       {t('auditLog')}
     </Link>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DayFigures } from '#contract/house.ts';
+import type { DayFigures } from '#contract/instance.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { useLanguage } from '#web/client/text/language.ts';
 import { Cell, HeaderCell, Row, Table } from '#web/ui/table.tsx';
@@ -19,7 +19,7 @@ interface DayChartProps {
 
 /** A bar for each day. Whoever cannot see it hears its range, and finds every number in the table below. */
 export function DayChart({ days, metric }: DayChartProps) {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('instance');
   const { day } = useDates();
   const { format } = new Intl.NumberFormat(useLanguage());
   const values = days.map((figures) => figures[metric]);

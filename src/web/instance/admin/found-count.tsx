@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { countedTo } from '#contract/admin-users.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 
 interface FoundCountProps {
   /** Undefined while it is counted. */
@@ -18,7 +18,7 @@ export function FoundCount({ total, tableLink }: FoundCountProps) {
       <p role="status" className="text-ink-faint text-sm">
         {typeof total === 'number' && (isMore ? t('foundMore', { count: countedTo }) : t('found', { count: total }))}
       </p>
-      <a href={tableLink} download className={buttonLook({ look: 'quiet', size: 'small' })}>
+      <a href={tableLink} download className={buttonClasses({ variant: 'quiet', size: 'small' })}>
         {t('downloadTable')}
       </a>
     </div>

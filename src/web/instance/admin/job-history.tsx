@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import type { HouseJob } from '#contract/house-jobs.ts';
+import type { InstanceJob } from '#contract/instance-jobs.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { useActionWords } from './action-words.ts';
-import { isUnderWay, useHouseJobs } from './house-queries.ts';
+import { isUnderWay, useInstanceJobs } from './instance-queries.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { RecordTable } from './record-table.tsx';
 
 /** Every action of an administrator, with what came of it. */
 export function JobHistory() {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('instance');
   const { moment } = useDates();
   const words = useActionWords();
-  const jobs = useHouseJobs();
+  const jobs = useInstanceJobs();
   const items = jobs.data?.pages.flatMap((page) => page.items);
   return (
     <section aria-labelledby="history" className="grid gap-3">
@@ -47,8 +47,8 @@ export function JobHistory() {
   );
 }
 
-function JobState({ job }: { job: HouseJob }) {
-  const { t } = useTranslation('house');
+function JobState({ job }: { job: InstanceJob }) {
+  const { t } = useTranslation('instance');
   const state = t(`jobs.states.${job.state}`);
   if (isUnderWay(job)) {
     return (

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { announcement } from '#contract/house-jobs.ts';
+import { announcement } from '#contract/instance-jobs.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { notify } from '#web/client/toast.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -13,16 +13,16 @@ import { NotSavedYet } from '#web/ui/drafts/not-saved-yet.tsx';
 import { useDraftForm } from '#web/ui/drafts/use-draft-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
-import { useStartHouseJob } from './house-queries.ts';
+import { useStartInstanceJob } from './instance-queries.ts';
 
 const form = z.object({ message: announcement });
 
 /** A message to everybody with an account. */
 export function NotifyDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['house', 'everywhere']);
+  const { t } = useTranslation(['instance', 'everywhere']);
   const errorText = useErrorText();
   const formId = useId();
-  const start = useStartHouseJob();
+  const start = useStartInstanceJob();
   const { form: fields, draft } = useDraftForm<z.input<typeof form>, unknown, z.output<typeof form>>(
     { form: 'announcement' },
     { resolver: zodResolver(form), defaultValues: { message: '' } },
@@ -43,10 +43,10 @@ export function NotifyDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <NotSavedYet draft={draft} />
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('cancel', { ns: 'everywhere' })}
           </Button>
-          <Button type="submit" form={formId} look="primary" busy={start.isPending}>
+          <Button type="submit" form={formId} variant="primary" busy={start.isPending}>
             {t(start.isPending ? 'actions.sending' : 'actions.send')}
           </Button>
         </>

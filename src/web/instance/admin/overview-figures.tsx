@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Overview } from '#contract/house.ts';
+import type { Overview } from '#contract/instance.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { useLanguage } from '#web/client/text/language.ts';
 import { FigureRow } from './figure-row.tsx';
@@ -12,7 +12,7 @@ interface OverviewProps {
 
 /** The four figures of the specification, and the people between them. */
 export function Counts({ overview }: OverviewProps) {
-  const { t } = useTranslation(['admin', 'house']);
+  const { t } = useTranslation(['admin', 'instance']);
   const { day } = useDates();
   const language = useLanguage();
   const { format } = new Intl.NumberFormat(language);
@@ -40,10 +40,12 @@ export function Counts({ overview }: OverviewProps) {
             note: t('overview.sessionsNote'),
           },
           health: {
-            label: t('healthCard', { ns: 'house' }),
+            label: t('healthCard', { ns: 'instance' }),
             value: overview && (uptimePercent === null ? '–' : percent.format(uptimePercent / 100)),
             note:
-              since === null ? t('notChecked', { ns: 'house' }) : t('uptimeNote', { ns: 'house', moment: day(since) }),
+              since === null
+                ? t('notChecked', { ns: 'instance' })
+                : t('uptimeNote', { ns: 'instance', moment: day(since) }),
           },
         }}
       />
@@ -52,7 +54,7 @@ export function Counts({ overview }: OverviewProps) {
 }
 
 export function LastDay({ overview }: OverviewProps) {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('instance');
   const language = useLanguage();
   const { format } = new Intl.NumberFormat(language);
   const thousands = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FailedJob } from '#contract/house.ts';
+import type { FailedJob } from '#contract/instance.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { useLanguage } from '#web/client/text/language.ts';
@@ -7,14 +7,14 @@ import { notify } from '#web/client/toast.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { useQueues, useRetryJob } from './house-queries.ts';
+import { useQueues, useRetryJob } from './instance-queries.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { useReasonWords } from './reason-words.ts';
 import { RecordTable } from './record-table.tsx';
 
 /** The queue of background work, as it stands. */
 export function QueueView() {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('instance');
   const { moment } = useDates();
   const { format } = new Intl.NumberFormat(useLanguage());
   const { data, isPending, isError, error, refetch } = useQueues();
@@ -54,7 +54,7 @@ export function QueueView() {
 }
 
 function FailedJobs({ failed }: { failed: readonly FailedJob[] }) {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('instance');
   const { moment } = useDates();
   const words = useReasonWords();
   return (
@@ -82,7 +82,7 @@ function FailedJobs({ failed }: { failed: readonly FailedJob[] }) {
 }
 
 function RetryButton({ job }: { job: FailedJob }) {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('instance');
   const errorText = useErrorText();
   const retry = useRetryJob();
   const again = () =>

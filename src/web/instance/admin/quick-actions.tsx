@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type HouseJob, type HouseJobKind, houseJobKinds } from '#contract/house-jobs.ts';
+import { type InstanceJob, type InstanceJobKind, instanceJobKinds } from '#contract/instance-jobs.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { notify } from '#web/client/toast.ts';
@@ -10,19 +10,19 @@ import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { useActionWords } from './action-words.ts';
 import { useSystemSettings } from './get-system-settings.ts';
-import { isUnderWay, useHouseJobs, useStartHouseJob } from './house-queries.ts';
+import { isUnderWay, useInstanceJobs, useStartInstanceJob } from './instance-queries.ts';
 import { NotifyDialog } from './notify-dialog.tsx';
 
 /** What an administrator can set going, each with how far it is and what came of it the last time. */
 export function QuickActions() {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('instance');
   const errorText = useErrorText();
-  const jobs = useHouseJobs();
-  const start = useStartHouseJob();
+  const jobs = useInstanceJobs();
+  const start = useStartInstanceJob();
   const [asked, setAsked] = useState<'notify' | 'retention' | null>(null);
-  const latest = (kind: HouseJobKind) =>
+  const latest = (kind: InstanceJobKind) =>
     jobs.data?.pages.flatMap(({ items }) => items).find((job) => job.kind === kind);
-  const begin = (kind: Exclude<HouseJobKind, 'notify'>) => {
+  const begin = (kind: Exclude<InstanceJobKind, 'notify'>) => {
     const action = t(`actions.${kind}.title`);
     setAsked(null);
     start.mutate(
@@ -33,7 +33,7 @@ export function QuickActions() {
       },
     );
   };
-  const press = (kind: HouseJobKind) => (kind === 'notify' || kind === 'retention' ? setAsked(kind) : begin(kind));
+  const press = (kind: InstanceJobKind) => (kind === 'notify' || kind === 'retention' ? setAsked(kind) : begin(kind));
   return (
     <section aria-labelledby="quick-actions" className="grid gap-3">
       <h2 id="quick-actions" className="text-xl">
@@ -41,7 +41,7 @@ export function QuickActions() {
       </h2>
       <LoadFailure query={jobs} title={t('actions.failed')} />
       <ul className="divide-y divide-hairline border-y">
-        {houseJobKinds.map((kind) => (
+        {instanceJobKinds.map((kind) => (
           <li key={kind}>
             <QuickAction kind={kind} latest={latest(kind)} onPress={() => press(kind)} />
           </li>
@@ -54,13 +54,13 @@ export function QuickActions() {
 }
 
 interface QuickActionProps {
-  kind: HouseJobKind;
-  latest: HouseJob | undefined;
+  kind: InstanceJobKind;
+  latest: InstanceJob | undefined;
   onPress: () => void;
 }
 
 function QuickAction({ kind, latest, onPress }: QuickActionProps) {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('instance');
   const title = t(`actions.${kind}.title`);
   const isMoving = latest !== undefined && isUnderWay(latest);
   return (
@@ -87,8 +87,8 @@ function QuickAction({ kind, latest, onPress }: QuickActionProps) {
   );
 }
 
-function Outcome({ job }: { job: HouseJob }) {
-  const { t } = useTranslation('house');
+function Outcome({ job }: { job: InstanceJob }) {
+  const { t } = useTranslation('instance');
   const { moment } = useDates();
   const words = useActionWords();
   const when = moment(job.finishedAt ?? job.createdAt);
@@ -104,7 +104,7 @@ function Outcome({ job }: { job: HouseJob }) {
 
 /** What goes, with the number of days that the settings say, before it goes. */
 function RetentionDialog({ onConfirm, onClose }: { onConfirm: () => void; onClose: () => void }) {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('instance');
   const { data } = useSystemSettings();
   return (
     <AlertDialog

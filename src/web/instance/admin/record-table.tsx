@@ -58,7 +58,7 @@ export function RecordTable<Item extends { readonly id: string }>(props: RecordT
               <HeadCell key={column.name} column={column} sorting={sorting} />
             ))}
             {actions && (
-              <th {...columnHeader} className={headLook}>
+              <th {...columnHeader} className={headClasses}>
                 <span className="sr-only">{t('actions')}</span>
               </th>
             )}
@@ -95,7 +95,7 @@ export function RecordTable<Item extends { readonly id: string }>(props: RecordT
 }
 
 /** Below the bar of the page. The line is drawn beside the cell, because the border of a table stays where the table is. */
-const headLook =
+const headClasses =
   'sticky top-14 z-10 bg-paper px-3 py-2 font-medium text-ink-faint text-sm after:absolute after:inset-x-0 after:bottom-0 after:border-b';
 
 function HeadCell<Item>({ column, sorting }: { column: Column<Item>; sorting: Sorting | undefined }) {
@@ -103,7 +103,7 @@ function HeadCell<Item>({ column, sorting }: { column: Column<Item>; sorting: So
   const align = numeric ? 'text-right' : '';
   if (!sorting || sort === undefined) {
     return (
-      <th {...columnHeader} className={`${headLook} ${align}`}>
+      <th {...columnHeader} className={`${headClasses} ${align}`}>
         {name}
       </th>
     );
@@ -112,7 +112,7 @@ function HeadCell<Item>({ column, sorting }: { column: Column<Item>; sorting: So
   const Arrow = sorting.direction === 'descending' ? ArrowDown : ArrowUp;
   const turn = isBy && sorting.direction === 'ascending' ? 'descending' : 'ascending';
   return (
-    <th {...columnHeader} aria-sort={isBy ? sorting.direction : 'none'} className={`${headLook} ${align}`}>
+    <th {...columnHeader} aria-sort={isBy ? sorting.direction : 'none'} className={`${headClasses} ${align}`}>
       {/* On a phone the order is chosen above the table: a button that nobody sees must not take the focus. */}
       <span className="md:hidden">{name}</span>
       <button

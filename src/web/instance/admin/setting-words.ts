@@ -8,9 +8,9 @@ const isInAdmin = (name: keyof SystemSettings): name is (typeof inAdmin)[number]
 /** What a setting is called and what it does. */
 export function useSettingWords(): (name: keyof SystemSettings) => { readonly label: string; readonly help: string } {
   const admin = useTranslation('admin').t;
-  const house = useTranslation('house').t;
+  const instance = useTranslation('instance').t;
   return (name) =>
     isInAdmin(name)
       ? { label: admin(`settings.${name}.label`), help: admin(`settings.${name}.help`) }
-      : { label: house(`settings.${name}.label`), help: house(`settings.${name}.help`) };
+      : { label: instance(`settings.${name}.label`), help: instance(`settings.${name}.help`) };
 }

@@ -5,7 +5,7 @@ import { useErrorText } from '#web/client/server/error-text.ts';
 import { readSettingsFile } from '#web/client/session/read-settings-file.ts';
 import { notify } from '#web/client/toast.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { useResetSystemSettings } from './update-system-settings.ts';
 
 interface SettingsFileProps {
@@ -17,7 +17,7 @@ interface SettingsFileProps {
 
 /** Taking all settings out, bringing them in, and starting anew. */
 export function SettingsFile({ stored, onImport, onReset }: SettingsFileProps) {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('instance');
   const errorText = useErrorText();
   const input = useRef<HTMLInputElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -47,7 +47,7 @@ export function SettingsFile({ stored, onImport, onReset }: SettingsFileProps) {
         <a
           href={`data:application/json;charset=utf-8,${encodeURIComponent(writeSettingsFile(stored, new Date()))}`}
           download="swissfam-settings.json"
-          className={buttonLook()}
+          className={buttonClasses()}
           onClick={() => notify.success(t('settings.exported'))}
         >
           {t('settings.exportFile')}
@@ -63,7 +63,7 @@ export function SettingsFile({ stored, onImport, onReset }: SettingsFileProps) {
             target.value = '';
           }}
         />
-        <Button look="danger-quiet" onClick={() => setAsking(true)}>
+        <Button variant="danger-quiet" onClick={() => setAsking(true)}>
           {t('settings.reset')}
         </Button>
       </div>

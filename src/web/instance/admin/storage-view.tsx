@@ -4,12 +4,12 @@ import { useLanguage } from '#web/client/text/language.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { byteSize } from './byte-size.ts';
 import { FigureRow } from './figure-row.tsx';
-import { useStorage } from './house-queries.ts';
+import { useStorage } from './instance-queries.ts';
 import { RecordTable } from './record-table.tsx';
 
 /** What takes up how much room, and how much is left. */
 export function StorageView() {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('instance');
   const errorText = useErrorText();
   const language = useLanguage();
   const { data, isError, error, refetch } = useStorage();

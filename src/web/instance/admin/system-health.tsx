@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CheckState, Overview, Probe } from '#contract/house.ts';
+import type { CheckState, Overview, Probe } from '#contract/instance.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { systemQuery } from '#web/client/server/system-query.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { byteSize } from './byte-size.ts';
-import { useCheckHealth } from './house-queries.ts';
+import { useCheckHealth } from './instance-queries.ts';
 
 const tones: Readonly<Record<CheckState, 'accent' | 'notice' | 'heart' | 'plain'>> = {
   well: 'accent',
@@ -22,7 +22,7 @@ const tones: Readonly<Record<CheckState, 'accent' | 'notice' | 'heart' | 'plain'
 
 /** What the last look found, and nothing that was not looked at. */
 export function SystemHealth({ overview }: { overview: Overview | undefined }) {
-  const { t } = useTranslation(['admin', 'house']);
+  const { t } = useTranslation(['admin', 'instance']);
   const language = useLanguage();
   const { moment } = useDates();
   const system = useQuery(systemQuery);
@@ -42,7 +42,7 @@ export function SystemHealth({ overview }: { overview: Overview | undefined }) {
       : []),
     ...(health?.checks ?? []).map(
       (probe) =>
-        [t(`health.checks.${probe.check}`, { ns: 'house' }), <Found key={probe.check} probe={probe} />] as const,
+        [t(`health.checks.${probe.check}`, { ns: 'instance' }), <Found key={probe.check} probe={probe} />] as const,
     ),
     [t('health.size'), database && (database.reachable ? byteSize(database.sizeBytes, language) : '–')],
     [t('health.version'), system.data?.version],
@@ -54,12 +54,12 @@ export function SystemHealth({ overview }: { overview: Overview | undefined }) {
           {t('health.title')}
         </h2>
         {health?.state && (
-          <Badge tone={tones[health.state]}>{t(`health.overall.${health.state}`, { ns: 'house' })}</Badge>
+          <Badge tone={tones[health.state]}>{t(`health.overall.${health.state}`, { ns: 'instance' })}</Badge>
         )}
         {database?.reachable !== false && <CheckNow />}
       </div>
       <p className="max-w-prose text-ink-soft text-sm">
-        {t('health.lead', { ns: 'house' })} {last && t('health.at', { ns: 'house', moment: moment(last.at) })}
+        {t('health.lead', { ns: 'instance' })} {last && t('health.at', { ns: 'instance', moment: moment(last.at) })}
       </p>
       <dl className="divide-y divide-hairline border-y">
         {rows.map(([label, value]) => (
@@ -74,7 +74,7 @@ export function SystemHealth({ overview }: { overview: Overview | undefined }) {
 }
 
 function Found({ probe }: { probe: Probe }) {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('instance');
   const words = useProbeWords();
   return (
     <span className="wrap-anywhere flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -85,15 +85,15 @@ function Found({ probe }: { probe: Probe }) {
 }
 
 function CheckNow() {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('instance');
   const errorText = useErrorText();
   const check = useCheckHealth();
-  const look = () =>
+  const checkAgain = () =>
     check.mutate(undefined, {
       onError: (error) => notify.failure(t('health.checkFailed'), { detail: errorText(error) }),
     });
   return (
-    <Button size="small" className="ml-auto" busy={check.isPending} onClick={look}>
+    <Button size="small" className="ml-auto" busy={check.isPending} onClick={checkAgain}>
       {t(check.isPending ? 'health.checking' : 'health.checkNow')}
     </Button>
   );
@@ -101,7 +101,7 @@ function CheckNow() {
 
 /** What a look found, in words. What another program said stands as it was said. */
 function useProbeWords(): (probe: Probe) => string {
-  const { t } = useTranslation('house');
+  const { t } = useTranslation('instance');
   const language = useLanguage();
   const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
 

@@ -22,7 +22,7 @@ import { useUpdateSystemSettings } from './update-system-settings.ts';
 import { type SettingsValues, useSettingsForm } from './use-settings-form.ts';
 
 export function SystemSettingsForm({ stored }: { stored: ShownSettings }) {
-  const { t } = useTranslation(['admin', 'house', 'everywhere']);
+  const { t } = useTranslation(['admin', 'instance', 'everywhere']);
   const { form, draft, submit, startFrom, fill, isSaving } = useSettingsForm(stored);
   const { isDirty } = form.formState;
   return (
@@ -32,10 +32,10 @@ export function SystemSettingsForm({ stored }: { stored: ShownSettings }) {
         {settingsSections.map(({ section, entries }) => (
           <section key={section} aria-labelledby={`settings-${section}`} className="grid gap-5">
             <h2 id={`settings-${section}`} className="border-b pb-2 text-xl">
-              {t(`settings.sections.${section}`, { ns: 'house' })}
+              {t(`settings.sections.${section}`, { ns: 'instance' })}
             </h2>
             {section === 'mail' && stored.mailByEnvironment && (
-              <Alert tone="notice">{t('settings.mailByEnvironment', { ns: 'house' })}</Alert>
+              <Alert tone="notice">{t('settings.mailByEnvironment', { ns: 'instance' })}</Alert>
             )}
             {entries.map((entry) => (
               <SettingField key={entry.name} entry={entry} form={form} />
@@ -45,11 +45,11 @@ export function SystemSettingsForm({ stored }: { stored: ShownSettings }) {
         ))}
         <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t bg-paper py-3">
           <NotSavedYet draft={draft} />
-          <Button type="submit" look="primary" busy={isSaving}>
+          <Button type="submit" variant="primary" busy={isSaving}>
             {t(isSaving ? 'saving' : 'save', { ns: 'everywhere' })}
           </Button>
           {isDirty && (
-            <Button look="quiet" onClick={() => startFrom(stored)}>
+            <Button variant="quiet" onClick={() => startFrom(stored)}>
               {t('settings.discard')}
             </Button>
           )}
@@ -79,7 +79,7 @@ interface SettingFieldProps {
 
 /** One setting with what it does; wrong numbers are told what is right. */
 function SettingField({ entry, form }: SettingFieldProps) {
-  const { t } = useTranslation(['admin', 'house']);
+  const { t } = useTranslation(['admin', 'instance']);
   const { format } = new Intl.NumberFormat(useLanguage());
   const words = useSettingWords();
   const { name } = entry;
@@ -109,7 +109,7 @@ function SettingField({ entry, form }: SettingFieldProps) {
     <Field
       label={label}
       help={help}
-      error={hasError ? t('settings.length', { ns: 'house', max }) : undefined}
+      error={hasError ? t('settings.length', { ns: 'instance', max }) : undefined}
       required={name === 'systemName'}
     >
       {name === 'systemDescription' ? <TextArea {...props} /> : <TextInput {...props} />}
@@ -119,7 +119,7 @@ function SettingField({ entry, form }: SettingFieldProps) {
 
 /** Goes in and is never shown again: what is seen is whether one is kept. */
 function SmtpPassword({ form, isKept }: { form: UseFormReturn<SettingsValues>; isKept: boolean }) {
-  const { t } = useTranslation(['house', 'admin']);
+  const { t } = useTranslation(['instance', 'admin']);
   const errorText = useErrorText();
   const update = useUpdateSystemSettings();
   const forget = () =>

@@ -58,7 +58,7 @@ export function TokenForm({ make }: { make: UseMutationResult<unknown, Error, Ne
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
       <NotSavedYet draft={draft} />
-      <Button type="submit" look="primary" wide busy={make.isPending}>
+      <Button type="submit" variant="primary" wide busy={make.isPending}>
         {make.isPending ? t('tokens.making') : t('tokens.make')}
       </Button>
     </form>

@@ -74,7 +74,7 @@ function MadeToken({ secret, onDone }: { secret: string; onDone: () => void }) {
           <Copy aria-hidden="true" />
           {t('tokens.copy')}
         </CopyButton>
-        <Button look="primary" onClick={onDone}>
+        <Button variant="primary" onClick={onDone}>
           {everywhere('done')}
         </Button>
       </div>

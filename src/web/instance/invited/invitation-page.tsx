@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { lookAtInvitation } from '#contract/invitations.ts';
+import { readInvitation } from '#contract/invitations.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 import { call } from '#web/client/server/call.ts';
 import { useSession } from '#web/client/session/session.ts';
@@ -9,7 +9,7 @@ import { LinkPage } from '#web/instance/accounts/link-page.tsx';
 import { MoveOn } from '#web/instance/accounts/move-on.tsx';
 import { AcceptInvitation } from '#web/sharing/invitations/accept-invitation.tsx';
 import { LoadingScreen } from '#web/ui/loading-screen.tsx';
-import { ComeAsSomebodyNew } from './come-as-somebody-new.tsx';
+import { RegisterInvited } from './register-invited.tsx';
 
 const route = getRouteApi('/invitation');
 
@@ -40,7 +40,7 @@ export function InvitationPage() {
           {session.user ? (
             <AcceptInvitation token={token} user={session.user} />
           ) : (
-            <ComeAsSomebodyNew token={token} invitation={opened.data} />
+            <RegisterInvited token={token} invitation={opened.data} />
           )}
         </>
       )}
@@ -52,7 +52,7 @@ export function InvitationPage() {
 function invitationQuery(token: string, reader: UserId | null) {
   return queryOptions({
     queryKey: ['invitation', token, reader],
-    queryFn: () => call(lookAtInvitation, { body: { token } }),
+    queryFn: () => call(readInvitation, { body: { token } }),
     retry: false,
   });
 }

@@ -33,15 +33,15 @@ export function CalendarSection() {
   );
 }
 
-type Wish = 'renew' | 'remove';
+type Setting = 'renew' | 'remove';
 
 function Feed({ feed }: { feed: CalendarFeed }) {
   const { t } = useTranslation('notifications');
   const client = useQueryClient();
   const errorText = useErrorText();
-  const [asking, setAsking] = useState<Wish>();
+  const [asking, setAsking] = useState<Setting>();
   const change = useMutation({
-    mutationFn: (wish: Wish) => call(wish === 'renew' ? renewCalendarFeed : removeCalendarFeed, {}),
+    mutationFn: (setting: Setting) => call(setting === 'renew' ? renewCalendarFeed : removeCalendarFeed, {}),
     onSuccess: (now) => showAnswer(client, feedQuery.queryKey, now),
     onError: (error) => notify.failure(t('notChanged'), { detail: errorText(error) }),
     onSettled: () => setAsking(undefined),
@@ -64,7 +64,7 @@ function Feed({ feed }: { feed: CalendarFeed }) {
           {t('calendar.copy')}
         </CopyButton>
         <Button onClick={() => setAsking('renew')}>{t('calendar.renew')}</Button>
-        <Button look="danger-quiet" onClick={() => setAsking('remove')}>
+        <Button variant="danger-quiet" onClick={() => setAsking('remove')}>
           {t('calendar.remove')}
         </Button>
       </div>

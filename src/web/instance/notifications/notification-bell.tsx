@@ -56,8 +56,8 @@ function useLiveInbox(): void {
       stop = watchEvents({ route: watchInbox, event: 'inbox' }, (content) => {
         const parsed = watchInbox.ok.safeParse(content);
         if (!parsed.success) return;
-        const isNews = client.getQueryData(unreadQuery.queryKey) !== parsed.data.unread;
-        if (isNews) refreshInbox(client, parsed.data.unread);
+        const isNew = client.getQueryData(unreadQuery.queryKey) !== parsed.data.unread;
+        if (isNew) refreshInbox(client, parsed.data.unread);
         // What comes while nobody has read of the first is told by the same message.
         void refreshSuggestions(client);
       });

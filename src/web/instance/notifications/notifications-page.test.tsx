@@ -5,7 +5,7 @@ import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { memberIdOf, treeIdOf } from '#web/testing/sample-people.ts';
 
-const notice = (n: number, fields: Partial<Notification>): Notification => ({
+const notification = (n: number, fields: Partial<Notification>): Notification => ({
   id: `01900000-0000-7000-8000-dddd0000000${n}`,
   kind: 'announcement',
   params: { message: 'We move on Sunday.', actorName: 'Ratna Wijaya' },
@@ -17,19 +17,19 @@ const notice = (n: number, fields: Partial<Notification>): Notification => ({
 });
 
 const items = [
-  notice(1, {
+  notification(1, {
     kind: 'tree_changed',
     params: { treeName: 'Wijaya', actorName: 'Budi', changes: 3 },
     treeId: treeIdOf(1),
   }),
-  notice(2, {
+  notification(2, {
     kind: 'reminder',
     params: { occasion: 'birthday', memberIds: [memberIdOf(1)], day: '2026-11-21', years: 40 },
     treeId: treeIdOf(1),
     people: [{ id: memberIdOf(1), name: 'Citra Wijaya' }],
     readAt: '2026-11-21T09:00:00.000Z',
   }),
-  notice(3, {}),
+  notification(3, {}),
 ];
 
 const answers = {

@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TitledSection } from '#web/ui/titled-section.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { inboxQuery, refreshInbox, unreadQuery } from './inbox-queries.ts';
-import { NoticeItem } from './notice-item.tsx';
+import { NotificationItem } from './notification-item.tsx';
 import { PushSwitch } from './push-switch.tsx';
 import { useMessageChannels } from './use-message-channels.ts';
 
@@ -51,17 +51,17 @@ function Inbox({ change }: { change: ReturnType<typeof useChangeInbox> }) {
     useInfiniteQuery(inboxQuery);
   if (isPending) return <Skeleton className="h-64" />;
   if (isError) return <ErrorState title={t('failed')} detail={errorText(error)} onRetry={() => void refetch()} />;
-  const notices = data.pages.flatMap(({ items }) => items);
-  if (notices.length === 0) return <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>;
+  const notifications = data.pages.flatMap(({ items }) => items);
+  if (notifications.length === 0) return <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>;
   return (
     <section aria-label={t('messages')} className="grid gap-4">
       <ul className="divide-y divide-hairline border-y">
-        {notices.map((notice) => (
-          <NoticeItem
-            key={notice.id}
-            notice={notice}
-            onMark={(isRead) => change.mutate({ act: 'mark', id: notice.id, isRead })}
-            onDelete={() => change.mutate({ act: 'delete', id: notice.id })}
+        {notifications.map((notification) => (
+          <NotificationItem
+            key={notification.id}
+            notification={notification}
+            onMark={(isRead) => change.mutate({ act: 'mark', id: notification.id, isRead })}
+            onDelete={() => change.mutate({ act: 'delete', id: notification.id })}
           />
         ))}
       </ul>
@@ -85,11 +85,11 @@ function useChangeInbox() {
   const client = useQueryClient();
   const errorText = useErrorText();
   return useMutation({
-    mutationFn: (wish: InboxAct) => {
-      if (wish.act === 'read-all') return call(markAllRead, {});
-      const params = { notificationId: wish.id };
-      if (wish.act === 'delete') return call(deleteNotification, { params });
-      return call(markNotification, { params, body: { isRead: wish.isRead } });
+    mutationFn: (setting: InboxAct) => {
+      if (setting.act === 'read-all') return call(markAllRead, {});
+      const params = { notificationId: setting.id };
+      if (setting.act === 'delete') return call(deleteNotification, { params });
+      return call(markNotification, { params, body: { isRead: setting.isRead } });
     },
     onSuccess: ({ unread }) => refreshInbox(client, unread),
     onError: (error) => notify.failure(t('notChanged'), { detail: errorText(error) }),

@@ -20,7 +20,7 @@ export function UnsubscribePage() {
       <div role="status">{end.data && <p>{t(`unsubscribe.${end.data.list}`)}</p>}</div>
       <FailureAlert error={end.error} />
       {!end.data && (
-        <Button look="primary" className="justify-self-start" busy={end.isPending} onClick={() => end.mutate()}>
+        <Button variant="primary" className="justify-self-start" busy={end.isPending} onClick={() => end.mutate()}>
           {t('unsubscribe.confirm')}
         </Button>
       )}

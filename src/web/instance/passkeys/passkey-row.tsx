@@ -89,7 +89,7 @@ function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
         <Field label={t('passkeys.name')} error={form.formState.errors.name?.message} required>
           <TextInput dir="auto" {...form.register('name')} />
         </Field>
-        <Button type="submit" look="primary" wide busy={rename.isPending}>
+        <Button type="submit" variant="primary" wide busy={rename.isPending}>
           {everywhere('save')}
         </Button>
       </form>

@@ -4,7 +4,7 @@ import { useSession } from '#web/client/session/session.ts';
 import { whyNoPasskeys } from '#web/instance/two-factor/why-no-passkeys.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
-import { someUser } from '#web/testing/sample-house.ts';
+import { someUser } from '#web/testing/sample-instance.ts';
 import { PasskeySection } from './passkey-section.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

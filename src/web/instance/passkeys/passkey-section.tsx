@@ -75,7 +75,7 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         <Field label={t('password')} error={errors.password?.message} required>
           <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>
-        <Button type="submit" look="primary" wide busy={add.isPending}>
+        <Button type="submit" variant="primary" wide busy={add.isPending}>
           {add.isPending ? t('passkeys.adding') : t('passkeys.add')}
         </Button>
       </form>

@@ -55,7 +55,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       title={t('own.dialogTitle')}
       lead={t('own.dialogText')}
       actions={
-        <Button type="submit" form={formId} look="danger" busy={remove.isPending} disabled={!plan.data}>
+        <Button type="submit" form={formId} variant="danger" busy={remove.isPending} disabled={!plan.data}>
           {remove.isPending ? t('own.deleting') : t('own.confirm')}
         </Button>
       }

@@ -21,7 +21,7 @@ export function FileSection({ page: { exportFile, importFile, reset } }: { page:
         <Button busy={importFile.isPending} onClick={() => input.current?.click()}>
           <Upload aria-hidden="true" /> {t('file.import')}
         </Button>
-        <Button look="danger-quiet" onClick={() => setAsking(true)}>
+        <Button variant="danger-quiet" onClick={() => setAsking(true)}>
           <RotateCcw aria-hidden="true" /> {t('file.reset')}
         </Button>
       </div>

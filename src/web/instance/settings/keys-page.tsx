@@ -48,7 +48,7 @@ function EndAllKeys() {
   });
   return (
     <>
-      <Button look="danger-quiet" onClick={() => setAsks(true)}>
+      <Button variant="danger-quiet" onClick={() => setAsks(true)}>
         {t('page.endAll')}
       </Button>
       <AlertDialog

@@ -14,7 +14,7 @@ import { useDates } from '#web/client/session/use-dates.ts';
 import { byteSize } from '#web/client/text/byte-size.ts';
 import { useLanguage } from '#web/client/text/language.ts';
 import { Alert, FailureAlert } from '#web/ui/alert.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { LatePart } from '#web/ui/late-part.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { TitledSection } from '#web/ui/titled-section.tsx';
@@ -48,7 +48,7 @@ export function OwnAccountSection() {
       </TitledSection>
       <TitledSection roomy title={t('own.deleteTitle')} text={t('own.deleteText')}>
         <div>
-          <Button look="danger-quiet" onClick={() => setLeaving(true)}>
+          <Button variant="danger-quiet" onClick={() => setLeaving(true)}>
             {t('own.delete')}
           </Button>
         </div>
@@ -81,7 +81,7 @@ function Outcome({ job }: { job: AccountExport }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2" role="status">
       <p>{t('own.ready', { size: byteSize(job.size ?? 0, language), time })}</p>
-      <a href={getAccountExportFile.path} download className={buttonLook({ size: 'small' })}>
+      <a href={getAccountExportFile.path} download className={buttonClasses({ size: 'small' })}>
         <Download aria-hidden="true" /> {t('own.download')}
       </a>
     </div>

@@ -6,7 +6,7 @@ import { settingsQuery } from '#web/client/session/user-settings.ts';
 import { AccountSecurity } from '#web/instance/accounts/account-security.tsx';
 import { SecondStepSection } from '#web/instance/two-factor/second-step-section.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { DraftOffer } from '#web/ui/drafts/draft-offer.tsx';
 import { NotSavedYet } from '#web/ui/drafts/not-saved-yet.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -48,7 +48,7 @@ function KeysSection() {
   return (
     <TitledSection title={t('page.title')} text={t('page.text')}>
       <div>
-        <Link to="/dashboard/settings/keys" className={buttonLook({})}>
+        <Link to="/dashboard/settings/keys" className={buttonClasses({})}>
           {t('page.open')}
         </Link>
       </div>
@@ -78,11 +78,11 @@ function Settings() {
         <PrivacySection />
         <div className="sticky bottom-0 z-20 flex flex-wrap items-center gap-3 border-t bg-paper py-3">
           <NotSavedYet draft={page.kept} />
-          <Button type="submit" look="primary" busy={page.isSaving} disabled={!isDirty}>
+          <Button type="submit" variant="primary" busy={page.isSaving} disabled={!isDirty}>
             {t('save')}
           </Button>
           {isDirty && (
-            <Button look="quiet" onClick={page.discard}>
+            <Button variant="quiet" onClick={page.discard}>
               {t('discard')}
             </Button>
           )}

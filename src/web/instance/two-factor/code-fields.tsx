@@ -37,7 +37,7 @@ export function CodeFields({ way, code, error, onChangeWay }: CodeFieldsProps) {
         </Field>
       </div>
       {onChangeWay && (
-        <Button look="quiet" size="small" onClick={() => onChangeWay(isApp ? 'recovery' : 'code')}>
+        <Button variant="quiet" size="small" onClick={() => onChangeWay(isApp ? 'recovery' : 'code')}>
           {t(isApp ? 'useRecovery' : 'useCode')}
         </Button>
       )}

@@ -55,7 +55,7 @@ function Ways({ confirmation, onConfirmed }: { confirmation: Confirmation; onCon
       ) : (
         <ProofForm
           act={byProof}
-          look="primary"
+          variant="primary"
           label={labels.submit}
           busyLabel={labels.submitting}
           hasCodes={ways.includes('recovery')}

@@ -7,12 +7,12 @@ const loadDialog = async () => (await import('./confirmation-dialog.tsx')).Confi
 /** Asks the user to show again who they are, when something wants to know; what was being done then goes on. */
 export function ConfirmationHost() {
   /** Tells what waits whether the user has confirmed; null while nothing waits. */
-  const [tell, setTell] = useState<((isConfirmed: boolean) => void) | null>(null);
-  useEffect(() => setConfirmationAsk(() => new Promise((resolve) => setTell(() => resolve))), []);
-  if (!tell) return null;
+  const [toText, setResolvePrompt] = useState<((isConfirmed: boolean) => void) | null>(null);
+  useEffect(() => setConfirmationAsk(() => new Promise((resolve) => setResolvePrompt(() => resolve))), []);
+  if (!toText) return null;
   const close = (isConfirmed: boolean) => {
-    tell(isConfirmed);
-    setTell(null);
+    toText(isConfirmed);
+    setResolvePrompt(null);
   };
   return (
     <LatePart name="confirmation" load={loadDialog}>

@@ -28,7 +28,7 @@ export function OwedStepForm({ owed }: { owed: Exclude<OwedStep, { step: 'none' 
         needsPassword={owed.needsPassword}
         onDone={() => enter.mutate()}
         beforehand={
-          <Button look="quiet" wide busy={leave.isPending} onClick={() => leave.mutate()}>
+          <Button variant="quiet" wide busy={leave.isPending} onClick={() => leave.mutate()}>
             {t('signIn.other')}
           </Button>
         }
@@ -74,10 +74,10 @@ function CodeForm({ ways }: { ways: readonly CodeWay[] }) {
         error={errors.code?.message}
         onChangeWay={ways.includes('recovery') ? changeWay : undefined}
       />
-      <Button type="submit" look="primary" wide busy={verify.isPending}>
+      <Button type="submit" variant="primary" wide busy={verify.isPending}>
         {verify.isPending ? t('signIn.busy') : t('signIn.submit')}
       </Button>
-      <Button look="quiet" wide busy={leave.isPending} onClick={() => leave.mutate()}>
+      <Button variant="quiet" wide busy={leave.isPending} onClick={() => leave.mutate()}>
         {t('signIn.other')}
       </Button>
     </form>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import { renderAppAt } from '#web/testing/render-app.tsx';
-import { someUser } from '#web/testing/sample-house.ts';
+import { someUser } from '#web/testing/sample-instance.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -18,14 +18,14 @@ async function typeCode(code: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
-function startHouse(ways: readonly string[] = ['code', 'recovery']) {
+function startInstance(ways: readonly string[] = ['code', 'recovery']) {
   const server = fakeApi({});
   server.answers['POST /api/auth/sign-in'] = { step: 'two-factor', ways };
   return server;
 }
 
 test('the right password leads to the code, and the code to the page that was wanted', async () => {
-  const server = startHouse();
+  const server = startInstance();
   const { history } = await renderAppAt('/login?returnTo=/privacy');
   await typePassword();
   server.answers['POST /api/auth/two-factor'] = refuse(
@@ -46,7 +46,7 @@ test('the right password leads to the code, and the code to the page that was wa
 });
 
 test('a recovery code stands in for the code', async () => {
-  const server = startHouse();
+  const server = startInstance();
   server.answers['POST /api/auth/two-factor'] = someUser();
   const { history } = await renderAppAt('/login?returnTo=/privacy');
   await typePassword();
@@ -61,7 +61,7 @@ test('a recovery code stands in for the code', async () => {
 });
 
 test('a sign-in that took too long begins again, and one that is given up too', async () => {
-  const server = startHouse(['code']);
+  const server = startInstance(['code']);
   await renderAppAt('/login');
   await typePassword();
   expect(screen.queryByRole('button', { name: 'Use a recovery code' })).toBeNull();

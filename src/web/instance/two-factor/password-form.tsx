@@ -29,7 +29,7 @@ export function PasswordForm({ act, label, submit, submitting }: PasswordFormPro
       <Field label={label} error={errors.password?.message} required>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
-      <Button type="submit" look="primary" wide busy={act.isPending}>
+      <Button type="submit" variant="primary" wide busy={act.isPending}>
         {act.isPending ? submitting : submit}
       </Button>
     </form>

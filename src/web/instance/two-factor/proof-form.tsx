@@ -13,14 +13,14 @@ import { CodeFields } from './code-fields.tsx';
 
 interface ProofFormProps {
   act: UseMutationResult<unknown, Error, Proof>;
-  look: 'primary' | 'danger';
+  variant: 'primary' | 'danger';
   label: string;
   busyLabel: string;
   hasCodes: boolean;
 }
 
 /** Password and code, before the second step becomes weaker. */
-export function ProofForm({ act, look, label, busyLabel, hasCodes }: ProofFormProps) {
+export function ProofForm({ act, variant, label, busyLabel, hasCodes }: ProofFormProps) {
   const { t } = useTranslation('keys');
   const refusal = useFieldRefusal();
   const form = useForm<Proof>({
@@ -51,7 +51,7 @@ export function ProofForm({ act, look, label, busyLabel, hasCodes }: ProofFormPr
         error={errors.code?.message}
         onChangeWay={hasCodes ? changeWay : undefined}
       />
-      <Button type="submit" look={look} wide busy={act.isPending}>
+      <Button type="submit" variant={variant} wide busy={act.isPending}>
         {act.isPending ? busyLabel : label}
       </Button>
     </form>

@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           {t('recovery.copy')}
         </CopyButton>
       </div>
-      <Button look="primary" wide onClick={onDone}>
+      <Button variant="primary" wide onClick={onDone}>
         {t('recovery.kept')}
       </Button>
     </section>

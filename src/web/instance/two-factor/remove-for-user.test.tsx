@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { UserId } from '#domain/tree/ids.ts';
 import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
-import { someUser } from '#web/testing/sample-house.ts';
+import { someUser } from '#web/testing/sample-instance.ts';
 import { RemoveForUser } from './remove-for-user.tsx';
 
 const userId = '01890000-0000-7000-8000-000000000002' as UserId;

@@ -55,7 +55,7 @@ function RemoveDialog({ userId, name, onRemoved, onClose }: RemoveForUserProps &
         <Field label={t('password')} error={errors.password?.message} required>
           <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>
-        <Button type="submit" look="danger" wide busy={remove.isPending}>
+        <Button type="submit" variant="danger" wide busy={remove.isPending}>
           {remove.isPending ? t('forUser.removing') : t('forUser.remove')}
         </Button>
       </form>

@@ -72,7 +72,7 @@ function State({ state }: { state: TwoFactorState }) {
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => setAct('renew')}>{t('section.renew')}</Button>
-        <Button look="danger-quiet" onClick={() => setAct('off')}>
+        <Button variant="danger-quiet" onClick={() => setAct('off')}>
           {t('section.turnOff')}
         </Button>
       </div>
@@ -97,7 +97,7 @@ function RenewCodesDialog({ hasCodes, onOpenChange }: RenewCodesDialogProps) {
       ) : (
         <ProofForm
           act={renew}
-          look="primary"
+          variant="primary"
           label={t('section.renew')}
           busyLabel={t('section.renewing')}
           hasCodes={hasCodes}
@@ -127,7 +127,7 @@ function TurnOffDialog({ state, onOpenChange }: TurnOffDialogProps) {
         {state.isRequired && <Alert tone="notice">{t('section.offRequired')}</Alert>}
         <ProofForm
           act={turnOff}
-          look="danger"
+          variant="danger"
           label={t('section.turnOff')}
           busyLabel={t('section.turningOff')}
           hasCodes={state.recoveryCodesLeft > 0}

@@ -60,7 +60,7 @@ function BeginForm({ needsPassword, begin }: BeginFormProps) {
   const button = (
     <Button
       {...(needsPassword ? { type: 'submit' } : { onClick: () => begin.mutate(null) })}
-      look="primary"
+      variant="primary"
       wide
       busy={begin.isPending}
     >
@@ -119,7 +119,7 @@ function KeyForm({ enrolment, confirm }: KeyFormProps) {
       <p>{t('enrol.type')}</p>
       {!errors.code && <FailureAlert error={confirm.error} />}
       <CodeFields way="code" code={form.register('code')} error={errors.code?.message} />
-      <Button type="submit" look="primary" wide busy={confirm.isPending}>
+      <Button type="submit" variant="primary" wide busy={confirm.isPending}>
         {confirm.isPending ? t('enrol.confirming') : t('enrol.confirm')}
       </Button>
     </form>

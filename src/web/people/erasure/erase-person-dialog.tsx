@@ -20,7 +20,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextChoices } from '#web/ui/text-choices.tsx';
-import { useTellText } from './named-texts.tsx';
+import { useLeftOutText } from './named-texts.tsx';
 
 interface ErasePersonDialogProps {
   readonly member: MemberDetails;
@@ -76,7 +76,7 @@ export function ErasePersonDialog({ member, name, onClose, onGone }: ErasePerson
       title={<span dir="auto">{t('title', { name })}</span>}
       lead={t('lead')}
       actions={
-        <Button type="submit" form={formId} look="danger" busy={erasure.isPending} disabled={!preview.data}>
+        <Button type="submit" form={formId} variant="danger" busy={erasure.isPending} disabled={!preview.data}>
           {erasure.isPending ? t('erasing') : t('confirm')}
         </Button>
       }
@@ -154,7 +154,7 @@ interface WhatOthersWroteProps {
 /** Texts of others in which somebody is named, to be erased with them, one by one or all; nothing where there is none. */
 function WhatOthersWrote({ mentions: { count, first }, value, onChange }: WhatOthersWroteProps) {
   const { t } = useTranslation('erasure');
-  const tell = useTellText();
+  const toText = useLeftOutText();
   if (count === 0) return null;
   const isAll = value === 'all';
   const unlisted = count - first.length;
@@ -163,7 +163,7 @@ function WhatOthersWrote({ mentions: { count, first }, value, onChange }: WhatOt
       <TextChoices
         label={t('mentions', { count })}
         lead={t('mentionsLead')}
-        texts={first.map((text) => ({ ...text, title: tell(text) }))}
+        texts={first.map((text) => ({ ...text, title: toText(text) }))}
         value={isAll ? first.map(({ key }) => key) : value}
         onChange={onChange}
       />

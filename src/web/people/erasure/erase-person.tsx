@@ -26,7 +26,7 @@ export function ErasePerson({ member, name, onGone }: ErasePersonProps) {
     return null;
   return (
     <>
-      <Button look="danger-quiet" size="small" onClick={() => setAsking(true)}>
+      <Button variant="danger-quiet" size="small" onClick={() => setAsking(true)}>
         <Eraser /> {t('start')}
       </Button>
       {isAsking && (

@@ -44,7 +44,7 @@ interface KeepTextsProps {
 export function KeepTexts({ texts: { queryKey, load }, lead, value, onChange, isQuiet = false }: KeepTextsProps) {
   const { t } = useTranslation('exports');
   const errorText = useErrorText();
-  const tell = useTellText();
+  const toText = useLeftOutText();
   const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => load(signal) });
   if (error) {
     return <ErrorState title={t('named.failed')} detail={errorText(error)} onRetry={() => void refetch()} />;
@@ -57,7 +57,7 @@ export function KeepTexts({ texts: { queryKey, load }, lead, value, onChange, is
       <TextChoices
         label={t('named.label', { count: data.leftOut })}
         lead={lead}
-        texts={data.first.map((text) => ({ ...text, title: tell(text) }))}
+        texts={data.first.map((text) => ({ ...text, title: toText(text) }))}
         value={value}
         onChange={onChange}
       />
@@ -67,16 +67,16 @@ export function KeepTexts({ texts: { queryKey, load }, lead, value, onChange, is
 }
 
 /** 'Note, Siti Hartono'. */
-export function useTellText() {
+export function useLeftOutText() {
   const { t } = useTranslation('exports');
   return ({ kind, name }: Pick<NamedText, 'kind' | 'name'>) =>
     name === null ? t(`named.kinds.${kind}`) : t('named.of', { kind: t(`named.kinds.${kind}`), name });
 }
 
 /** What became of them in a file that was written. */
-export function ToldTexts({ texts: { leftOut, kept, first } }: { readonly texts: NamedTexts }) {
+export function LeftOutTexts({ texts: { leftOut, kept, first } }: { readonly texts: NamedTexts }) {
   const { t } = useTranslation('exports');
-  const tell = useTellText();
+  const toText = useLeftOutText();
   if (leftOut + kept === 0) return null;
   const parts = [
     { isKept: false, title: t('named.leftOut', { count: leftOut }), count: leftOut },
@@ -92,7 +92,7 @@ export function ToldTexts({ texts: { leftOut, kept, first } }: { readonly texts:
             .filter((text) => text.isKept === isKept)
             .map((text) => (
               <li key={`${text.key} ${text.kind} ${text.memberId}`} className="wrap-anywhere" dir="auto">
-                {tell(text)}
+                {toText(text)}
                 <span className="block text-ink-soft" dir="auto">
                   {text.beginning}
                 </span>

@@ -103,7 +103,7 @@ export function EvidenceForm({ treeId, kind, person, onAnother }: EvidenceFormPr
       </Part>
       {Object.keys(form.formState.errors).length > 0 && <Alert>{t('errors:validation_failed')}</Alert>}
       <div>
-        <Button type="submit" look="primary">
+        <Button type="submit" variant="primary">
           {t('check')}
         </Button>
       </div>

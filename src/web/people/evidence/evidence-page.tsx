@@ -10,7 +10,7 @@ import { memberQuery } from '#web/people/members/get-member.ts';
 import { TreeSelector } from '#web/tree/trees/tree-selector.tsx';
 import { useChosenTree } from '#web/tree/trees/use-chosen-tree.ts';
 import { useLiveTree } from '#web/tree/trees/use-live-tree.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -78,7 +78,7 @@ function ReadersOnly({ tree, editable }: { readonly tree: Tree; readonly editabl
     <EmptyState
       title={t('readersOnly')}
       actions={editable.map(({ id, name }) => (
-        <Link key={id} to="/dashboard/evidence" search={{ tree: id, kind }} dir="auto" className={toTreeLook}>
+        <Link key={id} to="/dashboard/evidence" search={{ tree: id, kind }} dir="auto" className={toTreeClasses}>
           {name}
         </Link>
       ))}
@@ -88,7 +88,7 @@ function ReadersOnly({ tree, editable }: { readonly tree: Tree; readonly editabl
   );
 }
 
-const toTreeLook = buttonLook({ className: 'max-w-full whitespace-normal wrap-anywhere' });
+const toTreeClasses = buttonClasses({ className: 'max-w-full whitespace-normal wrap-anywhere' });
 
 interface EntryProps {
   readonly tree: Tree;

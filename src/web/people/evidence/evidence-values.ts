@@ -114,14 +114,10 @@ export const evidenceResolver =
     const errors: FieldErrors<EvidenceValues> = {};
     for (const { path, message } of parsed.error.issues) {
       const [part, nth, ...rest] = path;
-      const isOfSomebody = part === 'people' && typeof nth === 'number';
+      const isOfPerson = part === 'people' && typeof nth === 'number';
       // Whom it cannot do without is missing in the first place of the form.
       const isOfNobody = part === 'people' && nth === undefined;
-      const where = isOfSomebody
-        ? ['people', places[nth] ?? 0, ...rest]
-        : isOfNobody
-          ? ['people', 0, 'memberId']
-          : path;
+      const where = isOfPerson ? ['people', places[nth] ?? 0, ...rest] : isOfNobody ? ['people', 0, 'memberId'] : path;
       set(errors, where.join('.'), { type: 'custom', message });
     }
     return { values: {}, errors };

@@ -28,7 +28,7 @@ export function PeopleFields({ form, treeId, kind }: PeopleFieldsProps) {
             <PersonSlotFields form={form} treeId={treeId} kind={kind} nth={nth} />
             {isManifold(kind, role) && (isDocumentRole(role) || roles.indexOf(role) < nth) && (
               <div>
-                <Button look="danger-quiet" size="small" onClick={() => remove(nth)}>
+                <Button variant="danger-quiet" size="small" onClick={() => remove(nth)}>
                   <Trash2 /> {t('removePerson')}
                 </Button>
               </div>

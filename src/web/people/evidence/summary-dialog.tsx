@@ -35,10 +35,10 @@ export function SummaryDialog({ evidence, names, sourceTitle, note, busy, onSave
       actions={
         <>
           {note}
-          <Button look="quiet" disabled={busy} onClick={onClose}>
+          <Button variant="quiet" disabled={busy} onClick={onClose}>
             {t('summary.back')}
           </Button>
-          <Button look="primary" busy={busy} onClick={onSave}>
+          <Button variant="primary" busy={busy} onClick={onSave}>
             {busy ? t('everywhere:saving') : t('summary.save')}
           </Button>
         </>

@@ -54,7 +54,7 @@ export function WrittenEvidence({ treeId, changeId, people, onAnother }: Written
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" onClick={onAnother}>
+        <Button variant="primary" onClick={onAnother}>
           <FilePlus2 /> {t('written.another')}
         </Button>
         <Button

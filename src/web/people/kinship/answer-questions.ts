@@ -1,9 +1,9 @@
 import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import { describeRelations } from './describe-relations.ts';
+import { describeRelatives } from './describe-relatives.ts';
 import type { KinshipQuestion, KinshipReply, KinshipRequest, Structure } from './kinship-messages.ts';
-import { tellRelations } from './tell-relations.ts';
-import { tellRelatives } from './tell-relatives.ts';
 
 /** What the worker does with each request: keeps the family it is handed, and answers questions about it. */
 export function createAnswering(): (request: KinshipRequest) => KinshipReply | null {
@@ -24,7 +24,7 @@ export function createAnswering(): (request: KinshipRequest) => KinshipReply | n
 }
 
 function answer(index: GraphIndex, question: KinshipQuestion) {
-  return question.kind === 'relations' ? tellRelations(index, question) : tellRelatives(index, question);
+  return question.kind === 'relations' ? describeRelations(index, question) : describeRelatives(index, question);
 }
 
 /** A graph whose texts are empty places. */

@@ -4,7 +4,7 @@ import { OWNER } from '#domain/kinship/words/owner.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { ToldConnection, ToldRelation } from './kinship-messages.ts';
+import type { DescribedConnection, DescribedRelation } from './kinship-messages.ts';
 import type { People } from './people.ts';
 import { type Pair, RelationSentence } from './relation-sentence.tsx';
 import { Sentence, WHO } from './sentence.tsx';
@@ -83,7 +83,7 @@ interface NoRelationProps {
   people: People;
   me: number | null;
   pair: Pair;
-  connection: ToldConnection | null;
+  connection: DescribedConnection | null;
 }
 
 /** Says honestly that two are not related, and how they hang together all the same. */
@@ -116,7 +116,7 @@ interface RelationDetailsProps {
   treeId: TreeId;
   people: People;
   me: number | null;
-  relation: ToldRelation;
+  relation: DescribedRelation;
 }
 
 /** What stands below the sentence: the common ancestors, and the way from one to the other. */

@@ -11,7 +11,7 @@ export interface WordChoice {
 }
 
 /** Somebody on the way, with words: what this one is to the first, and to the one before. */
-export interface ToldStation {
+export interface DescribedStation {
   readonly member: number;
   /** null for the first, and where the way as a whole is no relation. */
   readonly toFirst: string | null;
@@ -19,8 +19,8 @@ export interface ToldStation {
   readonly toLast: string | null;
 }
 
-export interface ToldWay {
-  readonly stations: readonly ToldStation[];
+export interface DescribedPath {
+  readonly stations: readonly DescribedStation[];
   readonly drawing: PathDrawing;
 }
 
@@ -32,7 +32,7 @@ export interface SharedAncestors {
   readonly isHalf: boolean;
 }
 
-export interface ToldRelation extends ToldWay {
+export interface DescribedRelation extends DescribedPath {
   /** 'second cousin once removed', and what it leaves open: '1 generation down'. */
   readonly word: string;
   readonly note: string | null;
@@ -40,7 +40,7 @@ export interface ToldRelation extends ToldWay {
   readonly shared: SharedAncestors | null;
 }
 
-export interface ToldConnection extends ToldWay {
+export interface DescribedConnection extends DescribedPath {
   /** The whole of it in words, unless that would be more than anybody can follow. */
   readonly word: string | null;
 }
@@ -55,11 +55,11 @@ export interface RelationsQuestion {
 
 export interface RelationsAnswer {
   /** Nearest first. */
-  readonly relations: readonly ToldRelation[];
+  readonly relations: readonly DescribedRelation[];
   /** There are more than these. */
   readonly truncated: boolean;
   /** The shortest way over any links between two who are not related; null where they are, or where there is none. */
-  readonly connection: ToldConnection | null;
+  readonly connection: DescribedConnection | null;
 }
 
 export interface RelativesQuestion {
@@ -71,7 +71,7 @@ export interface RelativesQuestion {
   readonly words: WordChoice;
 }
 
-export interface ToldRelative {
+export interface DescribedRelative {
   readonly member: number;
   readonly word: string;
   /** The people between the two, without the common ancestors unless nobody else is. */
@@ -80,7 +80,7 @@ export interface ToldRelative {
 
 export interface RelativesAnswer {
   /** Nearest first. Whoever is related in two ways comes twice. */
-  readonly relatives: readonly ToldRelative[];
+  readonly relatives: readonly DescribedRelative[];
   readonly truncated: boolean;
 }
 

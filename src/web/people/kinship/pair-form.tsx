@@ -49,7 +49,7 @@ export function PairForm({ tree, people, me, pair, onChoose }: PairFormProps) {
       <IconButton
         label={t('pair.swap')}
         title={t('pair.swap')}
-        look="outline"
+        variant="outline"
         className="justify-self-center sm:mt-6"
         disabled={pair.from === null && pair.to === null}
         onClick={() => onChoose({ from: idOf(pair.to), to: idOf(pair.from) })}
@@ -96,7 +96,7 @@ function AboutMe({ tree, people, me, member, other, onChooseMe }: AboutMeProps) 
       {me !== null && me === member && wasChosen && <ThisIsYou takesFocus onLeave={() => setChosen(false)} />}
       {meId !== undefined && me !== member && me !== other && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           onClick={() => {
             setChosen(true);

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Waypoints } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 
 interface RelationshipLinkProps {
   tree: TreeId;
@@ -14,7 +14,11 @@ interface RelationshipLinkProps {
 export function RelationshipLink({ tree, to }: RelationshipLinkProps) {
   const { t } = useTranslation('kinship');
   return (
-    <Link to="/dashboard/relationship" search={{ tree, to }} className={buttonLook({ look: 'quiet', size: 'small' })}>
+    <Link
+      to="/dashboard/relationship"
+      search={{ tree, to }}
+      className={buttonClasses({ variant: 'quiet', size: 'small' })}
+    >
       <Waypoints aria-hidden="true" /> {t('title')}
     </Link>
   );

@@ -11,7 +11,7 @@ import { useTreeGraph } from '#web/tree/trees/load-graph.ts';
 import { TreeSelector } from '#web/tree/trees/tree-selector.tsx';
 import { useChosenTree } from '#web/tree/trees/use-chosen-tree.ts';
 import { useLiveTree } from '#web/tree/trees/use-live-tree.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { FirstCouple } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -122,7 +122,11 @@ function NobodyYet({ tree }: { tree: Tree }) {
       title={t('start.emptyTitle')}
       actions={
         tree.role !== 'reader' && (
-          <Link to="/dashboard/members" search={{ tree: tree.id, add: 1 }} className={buttonLook({ look: 'primary' })}>
+          <Link
+            to="/dashboard/members"
+            search={{ tree: tree.id, add: 1 }}
+            className={buttonClasses({ variant: 'primary' })}
+          >
             {t('start.add')}
           </Link>
         )

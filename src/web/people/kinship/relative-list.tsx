@@ -3,9 +3,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TreeId } from '#domain/tree/ids.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { useOnPaper } from '#web/ui/use-on-paper.ts';
-import type { ToldRelative } from './kinship-messages.ts';
+import type { DescribedRelative } from './kinship-messages.ts';
 import type { People } from './people.ts';
 import { PersonLink } from './way-list.tsx';
 
@@ -15,7 +15,7 @@ interface RelativeListProps {
   /** Whose relatives they are. */
   of: number;
   me: number | null;
-  relatives: readonly ToldRelative[];
+  relatives: readonly DescribedRelative[];
   onFollow: () => void;
 }
 
@@ -85,7 +85,7 @@ function RelativeRow({
   me,
   onFollow,
   relative,
-}: Omit<RelativeListProps, 'relatives'> & { relative: ToldRelative }) {
+}: Omit<RelativeListProps, 'relatives'> & { relative: DescribedRelative }) {
   const { t } = useTranslation('kinship');
   const { member, word, through } = relative;
   const [before = '', after = ''] = t('everyone.through', { names: '\n' }).split('\n');
@@ -113,7 +113,7 @@ function RelativeRow({
         search={{ tree: treeId, from: people.idOf(of), to: people.idOf(member) }}
         onClick={onFollow}
         aria-label={t('everyone.how', { name: people.nameOf(member) })}
-        className={buttonLook({ look: 'quiet', size: 'small' })}
+        className={buttonClasses({ variant: 'quiet', size: 'small' })}
       >
         {t('everyone.howShort')}
       </Link>

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { PathLine, Place, PlacedMember } from '#domain/kinship/lay-out-path.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { cardLines } from './card-lines.ts';
-import type { ToldWay } from './kinship-messages.ts';
+import type { DescribedPath } from './kinship-messages.ts';
 import type { People } from './people.ts';
 
 interface WayDrawingProps {
   treeId: TreeId;
   people: People;
   me: number | null;
-  way: ToldWay;
+  way: DescribedPath;
 }
 
 /** Measures in px at full size. Two cards side by side fit the narrowest phone as they are. */
@@ -88,13 +88,13 @@ function Generation({ row, away, width }: { row: number; away: number; width: nu
 
 function Line({ line }: { line: PathLine }) {
   const { from, to } = line;
-  const look = 'fill-none stroke-control stroke-[1.5]';
+  const classes = 'fill-none stroke-control stroke-[1.5]';
   if (line.kind === 'descent') {
     const y = top(from) - GAP.row / 2;
     // To a couple the line rises between the two, as far as their own line.
     const end = Number.isInteger(to.column) ? top(to) + CARD.height : middle(to);
     const path = `M${centre(from)} ${top(from)}V${y}H${centre(to)}V${end}`;
-    return <path d={path} className={look} strokeDasharray={line.link === 'birth' ? undefined : '5 4'} />;
+    return <path d={path} className={classes} strokeDasharray={line.link === 'birth' ? undefined : '5 4'} />;
   }
   const x = left(from) + CARD.width;
   const x2 = left(to);
@@ -104,13 +104,13 @@ function Line({ line }: { line: PathLine }) {
     return (
       <path
         d={`M${centre(from)} ${top(from)}V${roof}H${centre(to)}V${top(to)}`}
-        className={look}
+        className={classes}
         strokeDasharray="1 4"
       />
     );
   }
   return (
-    <g className={look}>
+    <g className={classes}>
       <path d={`M${x} ${y - 2}H${x2}M${x} ${y + 2}H${x2}`} />
       {line.state !== null && (
         <circle

@@ -5,14 +5,14 @@ import type { Pronoun } from '#domain/kinship/words/owner.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import type { Gender } from '#domain/tree/vocabulary.ts';
 import { useLanguage } from '#web/client/text/language.ts';
-import type { ToldWay } from './kinship-messages.ts';
+import type { DescribedPath } from './kinship-messages.ts';
 import type { People } from './people.ts';
 
 interface WayListProps {
   treeId: TreeId;
   people: People;
   me: number | null;
-  way: ToldWay;
+  way: DescribedPath;
 }
 
 const whose: Readonly<Record<Gender, Pronoun>> = { male: 'him', female: 'her', other: 'them', unknown: 'them' };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TreeId } from '#domain/tree/ids.ts';
-import type { ToldWay } from './kinship-messages.ts';
+import type { DescribedPath } from './kinship-messages.ts';
 import type { People } from './people.ts';
 import { WayDrawing } from './way-drawing.tsx';
 import { WayList } from './way-list.tsx';
@@ -9,7 +9,7 @@ interface WayProps {
   treeId: TreeId;
   people: People;
   me: number | null;
-  way: ToldWay;
+  way: DescribedPath;
 }
 
 /** How one gets from one person to the other: drawn, and in words. */

@@ -52,7 +52,7 @@ export function AssociateFields({ form, treeId, standing }: AssociateFieldsProps
             )}
             <IconButton
               label={t('associate.remove', { nth: nth + 1 })}
-              look="danger"
+              variant="danger"
               className={known ? '' : 'mt-6'}
               onClick={() => remove(nth)}
             >

@@ -82,7 +82,7 @@ function CitationRow({ form, treeId, nth, onRemove }: CitationRowProps) {
             error={problems?.title?.message}
           />
         </div>
-        <IconButton label={t('citation.remove', { nth: nth + 1 })} look="danger" className="mt-6" onClick={onRemove}>
+        <IconButton label={t('citation.remove', { nth: nth + 1 })} variant="danger" className="mt-6" onClick={onRemove}>
           <Trash2 />
         </IconButton>
       </div>

@@ -13,6 +13,7 @@ import { useDraftForm } from '#web/ui/drafts/use-draft-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { AssociateFields } from './associate-fields.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { checkChange } from './check-change.ts';
 import { CitationFields } from './citation-fields.tsx';
 import { EventFields } from './event-fields.tsx';
@@ -27,7 +28,6 @@ import {
 } from './event-form-values.ts';
 import { InPlaceForm } from './in-place-form.tsx';
 import type { RecordOwner } from './life-query.ts';
-import { SomebodyWasFaster } from './somebody-was-faster.tsx';
 import { useLifeWords } from './use-life-words.ts';
 import { useWriteLife } from './use-write-life.ts';
 import type { LinePlace } from './write-line.ts';
@@ -128,7 +128,7 @@ export function EventForm({ treeId, memberId, owner, life: lifeNow, event: event
       <EventFields form={form} treeId={treeId} />
       <AssociateFields form={form} treeId={treeId} standing={event?.associates ?? []} />
       <CitationFields form={form} treeId={treeId} />
-      <SomebodyWasFaster
+      <ChangedMeanwhile
         error={write.error}
         onKeepMine={(now, theirs) =>
           void form.handleSubmit((values) =>

@@ -45,10 +45,10 @@ function FormButtons({ busy, onCancel }: { readonly busy: boolean; readonly onCa
   const { t } = useTranslation();
   return (
     <div className="flex flex-wrap gap-3">
-      <Button type="submit" look="primary" busy={busy}>
+      <Button type="submit" variant="primary" busy={busy}>
         {busy ? t('saving') : t('save')}
       </Button>
-      <Button look="quiet" onClick={onCancel}>
+      <Button variant="quiet" onClick={onCancel}>
         {t('cancel')}
       </Button>
     </div>

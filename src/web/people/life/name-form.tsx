@@ -18,11 +18,11 @@ import { useDraftForm } from '#web/ui/drafts/use-draft-form.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Options, Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { checkChange } from './check-change.ts';
 import { CitationFields } from './citation-fields.tsx';
 import { citationValues, sentCitations } from './event-form-values.ts';
 import { InPlaceForm } from './in-place-form.tsx';
-import { SomebodyWasFaster } from './somebody-was-faster.tsx';
 import { useLifeWords } from './use-life-words.ts';
 import { useWriteLife } from './use-write-life.ts';
 
@@ -113,7 +113,7 @@ export function NameForm({ treeId, memberId, life: lifeNow, name: nameNow, onDon
         <div className="mt-3 grid gap-4">{further.map(box)}</div>
       </details>
       <CitationFields form={form} treeId={treeId} />
-      <SomebodyWasFaster
+      <ChangedMeanwhile
         error={write.error}
         onKeepMine={(now, theirs) =>
           void form.handleSubmit((values) =>

@@ -52,7 +52,7 @@ export function StatementActions(props: StatementActionsProps) {
   return (
     <div ref={keepKeyboard} className="flex flex-wrap items-center gap-1 print:hidden">
       {mayPrefer && (
-        <Button look="quiet" size="small" busy={write.isPending} onClick={prefer}>
+        <Button variant="quiet" size="small" busy={write.isPending} onClick={prefer}>
           <Check /> {t('prefer.this')}
         </Button>
       )}
@@ -62,7 +62,7 @@ export function StatementActions(props: StatementActionsProps) {
       {mayRemove && (
         <IconButton
           size="small"
-          look="danger"
+          variant="danger"
           label={t('removeNamed', { what })}
           title={t('remove')}
           disabled={write.isPending}

@@ -31,11 +31,11 @@ export function ChooseVersion<Field extends string>(props: ChooseVersionProps<Fi
           <Button busy={busy} onClick={() => onChoose(rows.map(({ field }) => field))}>
             {t('takeTheirs')}
           </Button>
-          <Button busy={busy} look={isMixed ? 'outline' : 'primary'} onClick={() => onChoose([])}>
+          <Button busy={busy} variant={isMixed ? 'outline' : 'primary'} onClick={() => onChoose([])}>
             {t('keepMine')}
           </Button>
           {isMixed && (
-            <Button busy={busy} look="primary" onClick={() => onChoose([...given])}>
+            <Button busy={busy} variant="primary" onClick={() => onChoose([...given])}>
               {t('saveChoice')}
             </Button>
           )}

@@ -20,10 +20,10 @@ interface FamilyDoubtsProps {
 const RESTS_MS = 700;
 
 /** Somebody new is nobody in the tree yet. */
-const somebodyNew = 'new' as MemberId;
+const newPerson = 'new' as MemberId;
 
 /** Below the family of a person: what of it cannot be, by the dates. It keeps nobody from saving. */
-export function FamilyDoubts({ form, treeId, memberId = somebodyNew }: FamilyDoubtsProps) {
+export function FamilyDoubts({ form, treeId, memberId = newPerson }: FamilyDoubtsProps) {
   const { t } = useTranslation('integrity');
   const { ofPerson, dayFirst } = useDates();
   const [firstName, lastName, gender, fatherId, motherId] = form.watch([
@@ -31,7 +31,7 @@ export function FamilyDoubts({ form, treeId, memberId = somebodyNew }: FamilyDou
   ]);
   const birthDate = useSettled(form.watch('birthDate') ?? '', RESTS_MS);
   const deathDate = useSettled(form.watch('deathDate') ?? '', RESTS_MS);
-  const stored = useKnown(treeId, memberId === somebodyNew ? null : memberId);
+  const stored = useKnown(treeId, memberId === newPerson ? null : memberId);
   const father = useKnown(treeId, fatherId);
   const mother = useKnown(treeId, motherId);
 

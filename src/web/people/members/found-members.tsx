@@ -6,7 +6,7 @@ import type { Tree } from '#contract/trees.ts';
 import { memberName } from '#domain/tree/member-name.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { NothingFound } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -83,7 +83,7 @@ function Nobody({ tree, q, narrowed }: { tree: Tree; q: string | undefined; narr
       drawing={<NothingFound />}
       title={t('noneTitle')}
       actions={
-        <Link to="/dashboard/members" search={{ tree: tree.id }} className={buttonLook()}>
+        <Link to="/dashboard/members" search={{ tree: tree.id }} className={buttonClasses()}>
           {t('showEveryone')}
         </Link>
       }

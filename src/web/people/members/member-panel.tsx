@@ -93,10 +93,10 @@ function FormPanel({ treeId, stored, initial, onClose, onSaved, onAddRelative }:
       actions={
         <>
           <NotSavedYet draft={draft} />
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('cancel', { ns: 'everywhere' })}
           </Button>
-          <Button type="submit" form={formId} look="primary" busy={saving}>
+          <Button type="submit" form={formId} variant="primary" busy={saving}>
             {stored ? t('saveButton') : t('addButton')}
           </Button>
         </>

@@ -6,7 +6,7 @@ import { memberName } from '#domain/tree/member-name.ts';
 import { useUserSettings } from '#web/client/session/held-settings.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 interface MemberRowProps {
@@ -40,12 +40,12 @@ export function MemberRow({ member, mayEdit, onDelete }: MemberRowProps) {
             aria-label={t('edit', { name })}
             title={name}
             dir="auto"
-            className={nameLook}
+            className={nameClasses}
           >
             {name}
           </Link>
         ) : (
-          <Link {...toProfile} title={name} dir="auto" className={nameLook}>
+          <Link {...toProfile} title={name} dir="auto" className={nameClasses}>
             {name}
           </Link>
         )}
@@ -56,13 +56,13 @@ export function MemberRow({ member, mayEdit, onDelete }: MemberRowProps) {
         <Link
           {...toProfile}
           title={t('profile', { name })}
-          className={buttonLook({ look: 'quiet', size: 'small', className: 'px-2' })}
+          className={buttonClasses({ variant: 'quiet', size: 'small', className: 'px-2' })}
         >
           <BookUser aria-hidden="true" />
         </Link>
       )}
       {onDelete && (
-        <IconButton label={t('delete', { name })} look="danger" size="small" onClick={onDelete}>
+        <IconButton label={t('delete', { name })} variant="danger" size="small" onClick={onDelete}>
           <Trash2 />
         </IconButton>
       )}
@@ -70,7 +70,7 @@ export function MemberRow({ member, mayEdit, onDelete }: MemberRowProps) {
   );
 }
 
-const nameLook = 'name-line block rounded-control font-serif font-semibold text-ink text-lg hover:text-link';
+const nameClasses = 'name-line block rounded-control font-serif font-semibold text-ink text-lg hover:text-link';
 
 function LifeLine({ member }: { member: Member }) {
   const { t } = useTranslation('members');

@@ -130,7 +130,9 @@ test('[MEM-006][MEM-032][MEM-035][UX-35] deleting asks with the number of links,
     [`POST /api/trees/${tree.id}/changes/${changeId}/undo`]: { changeId, version: 9 },
   });
   const question = await askToDelete();
-  expect(await within(question).findByText('Deleting Sari Wijaya also removes 1 link to family: 1 parent.')).toBeTruthy();
+  expect(
+    await within(question).findByText('Deleting Sari Wijaya also removes 1 link to family: 1 parent.'),
+  ).toBeTruthy();
   fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Family member deleted successfully')).toBeTruthy();
   expect(api.to(`DELETE /api/trees/${tree.id}/members/${sari.id}`)[0]?.headers.get('if-match')).toBe('"7"');

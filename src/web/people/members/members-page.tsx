@@ -3,13 +3,13 @@ import { BookMarked, FilePlus2, MapPin, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
-import { useIsOn } from '#web/client/session/house.ts';
+import { useIsOn } from '#web/client/session/instance.ts';
 import { FirstStartChoice } from '#web/tree/trees/first-start-choice.tsx';
 import { useTrees } from '#web/tree/trees/list-trees.ts';
 import { pickTree } from '#web/tree/trees/pick-tree.ts';
 import { TreeSelector } from '#web/tree/trees/tree-selector.tsx';
 import { useLiveTree } from '#web/tree/trees/use-live-tree.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { KeptPlace } from '#web/ui/kept-place.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -41,14 +41,14 @@ export function MembersPage() {
             <Link
               to="/dashboard/members"
               search={{ ...search, ...noPanel, add: 1 }}
-              className={buttonLook({ look: 'primary' })}
+              className={buttonClasses({ variant: 'primary' })}
             >
               <UserPlus aria-hidden="true" />
               {t('add')}
             </Link>
           ) : (
             trees.isPending && (
-              <KeptPlace look="primary">
+              <KeptPlace variant="primary">
                 <UserPlus />
                 {t('add')}
               </KeptPlace>
@@ -106,7 +106,7 @@ function MembersOf({ tree, trees, mayEdit }: { tree: Tree; trees: readonly Tree[
   );
 }
 
-const look = buttonLook({ look: 'quiet', size: 'small' });
+const look = buttonClasses({ variant: 'quiet', size: 'small' });
 
 /** The ways to what a family is known from and where it has been, beside its people. */
 function TreeRecords({ treeId, mayEdit }: { readonly treeId: TreeId; readonly mayEdit: boolean }) {

@@ -99,10 +99,10 @@ function FormPanel({ treeId, memberId, onClose, onAdded, graph }: RelativePanelP
       actions={
         <>
           <NotSavedYet draft={draft} />
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('cancel', { ns: 'everywhere' })}
           </Button>
-          <Button type="submit" form={formId} look="primary" busy={add.isPending}>
+          <Button type="submit" form={formId} variant="primary" busy={add.isPending}>
             {t('relative.add')}
           </Button>
         </>

@@ -121,7 +121,7 @@ function OnlyWith({ treeId, person, onEverybody }: OnlyWithProps) {
       <span className="wrap-anywhere" dir="auto">
         {t('photosWith', { name: (data && memberName(data)) ?? t('somebody') })}
       </span>
-      <Button look="quiet" size="small" onClick={onEverybody}>
+      <Button variant="quiet" size="small" onClick={onEverybody}>
         <X /> {t('everybody')}
       </Button>
     </p>

@@ -34,11 +34,11 @@ export function CropPhoto({ photo, onClose }: CropPhotoProps) {
       title={t('crop')}
       actions={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('cancel', { ns: 'everywhere' })}
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             busy={change.isPending}
             onClick={() => change.mutate({ photo, changes: { crop } }, { onSuccess: onClose })}
           >

@@ -61,13 +61,13 @@ export function PeopleInPhoto({ photo, marks, onChange, typed, onTyped }: People
                   {name}
                 </span>
                 {!mark.region && (
-                  <Button look="quiet" size="small" onClick={() => put({ ...mark, region: middleFrame })}>
+                  <Button variant="quiet" size="small" onClick={() => put({ ...mark, region: middleFrame })}>
                     <Crop /> {t('frame')}
                   </Button>
                 )}
                 {isShownHere(mark) && (
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     size="small"
                     onClick={() => portray.mutate({ photo, memberId: mark.memberId, region: mark.region })}
                   >

@@ -57,10 +57,10 @@ export function PhotoForm({ photo, onClose }: PhotoFormProps) {
       actions={
         <>
           <NotSavedYet draft={draft} />
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('cancel', { ns: 'everywhere' })}
           </Button>
-          <Button type="submit" form="photo-form" look="primary" busy={change.isPending}>
+          <Button type="submit" form="photo-form" variant="primary" busy={change.isPending}>
             {t('save', { ns: 'everywhere' })}
           </Button>
         </>

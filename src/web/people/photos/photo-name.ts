@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Photo } from '#contract/photos.ts';
 import { memberName } from '#domain/tree/member-name.ts';
 
-type Somebody = Pick<Photo['people'][number], 'firstName' | 'lastName'>;
-type NamedPhoto = Pick<Photo, 'caption'> & { readonly people: readonly Somebody[] };
+type NamedPerson = Pick<Photo['people'][number], 'firstName' | 'lastName'>;
+type NamedPhoto = Pick<Photo, 'caption'> & { readonly people: readonly NamedPerson[] };
 
 /** What a photo is called: by its caption, else by who is in it, else just a photo. */
 export function usePhotoName() {

@@ -7,7 +7,7 @@ import { treeKey } from '#web/tree/trees/tree-keys.ts';
 
 const PAGE = 60;
 /** How often an album is read again while photos in it are being prepared. */
-const LOOK_AGAIN_MS = 1500;
+const CHECK_AGAIN_MS = 1500;
 
 /** The album of a tree or, with a member, the photos they are in; the newest first, page by page. */
 export const albumQuery = (treeId: TreeId, memberId: MemberId | undefined) =>
@@ -27,7 +27,7 @@ export const albumQuery = (treeId: TreeId, memberId: MemberId | undefined) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ items }) => items.some((photo) => photo.state === 'waiting')) ? LOOK_AGAIN_MS : false,
+      state.data?.pages.some(({ items }) => items.some((photo) => photo.state === 'waiting')) ? CHECK_AGAIN_MS : false,
   });
 
 /** Where a photo can be looked at; another address as soon as it looks another way. */

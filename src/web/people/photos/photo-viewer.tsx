@@ -15,7 +15,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Photo } from '#contract/photos.ts';
 import type { PhotoId } from '#domain/photos/photo.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { CropPhoto } from './crop-photo.tsx';
@@ -70,7 +70,7 @@ export function PhotoViewer({ photos, shown, mayEdit, onShow, onClose }: PhotoVi
         <>
           {mayEdit && (
             <>
-              <IconButton label={t('delete')} title={t('delete')} look="danger" onClick={onDelete}>
+              <IconButton label={t('delete')} title={t('delete')} variant="danger" onClick={onDelete}>
                 <Trash2 />
               </IconButton>
               <IconButton
@@ -89,7 +89,7 @@ export function PhotoViewer({ photos, shown, mayEdit, onShow, onClose }: PhotoVi
               </IconButton>
             </>
           )}
-          <a href={photoUrl(photo, 'full')} download className={buttonLook({ look: 'quiet' })}>
+          <a href={photoUrl(photo, 'full')} download className={buttonClasses({ variant: 'quiet' })}>
             <Download aria-hidden="true" /> {t('download')}
           </a>
         </>

@@ -28,7 +28,7 @@ export function HistorySection({ member, mayEdit }: HistorySectionProps) {
       isOnPaper={isOpen}
       title={t('history.title')}
       actions={
-        <Button look="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <History /> {t(isOpen ? 'history.hide' : 'history.show')}
         </Button>
       }
@@ -60,7 +60,7 @@ function Versions({ member, mayEdit }: HistorySectionProps) {
           <li key={version.changeId} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
             <VersionWords version={version} />
             {mayEdit && version.canRestore && (
-              <Button look="quiet" size="small" onClick={() => setAsked(version)}>
+              <Button variant="quiet" size="small" onClick={() => setAsked(version)}>
                 <RotateCcw /> {t('history.restore')}
               </Button>
             )}

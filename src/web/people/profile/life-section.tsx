@@ -33,7 +33,7 @@ export function LifeSection({ member, life, mayEdit }: LifeSectionProps) {
       actions={
         mayEdit &&
         !isAdding && (
-          <Button look="quiet" size="small" onClick={() => setAdding(true)}>
+          <Button variant="quiet" size="small" onClick={() => setAdding(true)}>
             <Plus /> {t('life.add')}
           </Button>
         )

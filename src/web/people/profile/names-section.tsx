@@ -39,7 +39,7 @@ export function NamesSection({ member, life, mayEdit }: NamesSectionProps) {
       actions={
         mayEdit &&
         !writing && (
-          <Button look="quiet" size="small" onClick={() => setWriting({ life, name: undefined })}>
+          <Button variant="quiet" size="small" onClick={() => setWriting({ life, name: undefined })}>
             <Plus /> {t('names.add')}
           </Button>
         )

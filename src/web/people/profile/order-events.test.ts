@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { someDetails, someEvent, someLife, someRelative, unionIdOf } from '#web/testing/sample-people.ts';
+import { describeTimeline } from './describe-timeline.ts';
 import { orderEvents } from './order-events.ts';
-import { tellTimeline } from './tell-timeline.ts';
 
 const kindsOf = (life: Parameters<typeof orderEvents>[0]) =>
   orderEvents(life).map(({ events }) => events.map(({ event }) => event.date ?? event.kind));
@@ -88,7 +88,7 @@ test('a life stands in its time: between its own years, with what the family and
   });
   const groups = orderEvents(someLife({ events: [someEvent({ kind: 'birth', tag: 'BIRT', date: '3 May 1910' })] }));
   expect(
-    tellTimeline(member, groups, 2026).map((moment) =>
+    describeTimeline(member, groups, 2026).map((moment) =>
       moment.kind === 'kin'
         ? `${moment.year} ${moment.event.kind} of ${moment.event.kin}`
         : `${moment.year} ${moment.kind}`,
@@ -103,7 +103,7 @@ test('a life stands in its time: between its own years, with what the family and
     '1945 world',
     '1948 world',
   ]);
-  expect(tellTimeline(someDetails({ birthYear: null }), groups, 2026)).toEqual([]);
+  expect(describeTimeline(someDetails({ birthYear: null }), groups, 2026)).toEqual([]);
 });
 
 test('a child of the year of the marriage comes after it, and before a death in the same year', () => {
@@ -129,7 +129,7 @@ test('a child of the year of the marriage comes after it, and before a death in 
     someEvent({ line: 1, kind: 'death', tag: 'DEAT', date: '30 DEC 1840' }),
     someEvent({ line: 2, kind: 'residence', tag: 'RESI', date: '10 FEB 1840' }),
   ];
-  const told = tellTimeline(member, orderEvents(someLife({ events })), 2026).filter(({ year }) => year === 1840);
+  const told = describeTimeline(member, orderEvents(someLife({ events })), 2026).filter(({ year }) => year === 1840);
   expect(told.map((moment) => (moment.kind === 'own' ? moment.of.event.kind : moment.kind))).toEqual([
     ...['residence', 'kin', 'death'],
   ]);

@@ -25,7 +25,7 @@ export function PersonSection({ member, mayEdit }: PersonSectionProps) {
       actions={
         mayEdit &&
         !isEdited && (
-          <Button look="quiet" size="small" aria-label={t('person.edit')} onClick={() => setEdited(true)}>
+          <Button variant="quiet" size="small" aria-label={t('person.edit')} onClick={() => setEdited(true)}>
             <Pencil /> {t('edit')}
           </Button>
         )

@@ -15,7 +15,7 @@ import { WhyLiving } from '#web/people/life/living/why-living.tsx';
 import { useFaceStamp } from '#web/people/photos/face-stamp.ts';
 import { albumQuery, portraitUrl } from '#web/people/photos/photo-queries.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 
 interface ProfileHeadProps {
   readonly treeName: string;
@@ -47,7 +47,7 @@ export function ProfileHead({ treeName, member, mayEdit }: ProfileHeadProps) {
           to="/dashboard/family-tree"
           search={{ tree: member.treeId, focus: member.id, selected: member.id }}
           preload={false}
-          className={buttonLook()}
+          className={buttonClasses()}
         >
           <Network aria-hidden="true" /> {t('head.inTree')}
         </Link>
@@ -56,7 +56,7 @@ export function ProfileHead({ treeName, member, mayEdit }: ProfileHeadProps) {
             to="/dashboard/evidence"
             search={{ tree: member.treeId, person: member.id }}
             preload={false}
-            className={buttonLook()}
+            className={buttonClasses()}
           >
             <FilePlus2 aria-hidden="true" /> {t('head.document')}
           </Link>

@@ -30,7 +30,7 @@ export function SourcesSection({ member, life, mayEdit }: SourcesSectionProps) {
         mayEdit &&
         !edited && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             aria-label={`${t('sources.edit')}: ${t('sources.form')}`}
             onClick={() => setEdited(life)}

@@ -28,7 +28,7 @@ export function StorySection({ member, of, mayEdit }: StorySectionProps) {
       actions={
         mayEdit &&
         !isEdited && (
-          <Button look="quiet" size="small" aria-label={t(`${of}.edit`)} onClick={() => setEdited(true)}>
+          <Button variant="quiet" size="small" aria-label={t(`${of}.edit`)} onClick={() => setEdited(true)}>
             <Pencil /> {t('edit')}
           </Button>
         )
@@ -55,7 +55,7 @@ export function StorySection({ member, of, mayEdit }: StorySectionProps) {
 }
 
 function Told({ text, empty }: { readonly text: string | null; readonly empty: string }) {
-  return text ? <ToldText text={text} /> : <p className="text-ink-soft print:hidden">{empty}</p>;
+  return text ? <StoryText text={text} /> : <p className="text-ink-soft print:hidden">{empty}</p>;
 }
 
 /**
@@ -63,7 +63,7 @@ function Told({ text, empty }: { readonly text: string | null; readonly empty: s
  * other than of the web and of mail lead nowhere, and pictures of other houses are links, because no page here asks others
  * for anything.
  */
-function ToldText({ text }: { readonly text: string }) {
+function StoryText({ text }: { readonly text: string }) {
   return (
     <div dir="auto" className="grid max-w-prose gap-3 wrap-anywhere">
       <Markdown {...rules}>{text}</Markdown>

@@ -7,9 +7,9 @@ import { memberName } from '#domain/tree/member-name.ts';
 import { useUserSettings } from '#web/client/session/held-settings.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { useLifeWords } from '#web/people/life/use-life-words.ts';
+import { describeTimeline, type Moment } from './describe-timeline.ts';
 import { orderEvents } from './order-events.ts';
 import { ProfileSection } from './profile-section.tsx';
-import { type Moment, tellTimeline } from './tell-timeline.ts';
 
 interface TimelineSectionProps {
   readonly member: MemberDetails;
@@ -22,7 +22,7 @@ export function TimelineSection({ member, life }: TimelineSectionProps) {
   const { today } = useDates();
   const { showBirthDates, showDeathDates } = useUserSettings();
   const thisYear = today().getFullYear();
-  const moments = useMemo(() => tellTimeline(member, orderEvents(life), thisYear), [member, life, thisYear]);
+  const moments = useMemo(() => describeTimeline(member, orderEvents(life), thisYear), [member, life, thisYear]);
   // Who wants to see no years of births and deaths wants none of this either.
   if (!showBirthDates || !showDeathDates || !moments.some(({ kind }) => kind !== 'world')) return null;
   return (

@@ -26,10 +26,10 @@ export function AcceptInvitation({ token, user }: { token: string; user: Session
     <>
       <FailureAlert error={accept.error} fallback={t('page.acceptFailed')} />
       <p className="[overflow-wrap:anywhere]">{t('page.signedInAs', { name: fullName(user) })}</p>
-      <Button look="primary" wide busy={accept.isPending} onClick={() => accept.mutate()}>
+      <Button variant="primary" wide busy={accept.isPending} onClick={() => accept.mutate()}>
         {accept.isPending ? t('page.accepting') : t('page.accept')}
       </Button>
-      <Button look="quiet" wide busy={signOut.isPending} onClick={() => signOut.mutate()}>
+      <Button variant="quiet" wide busy={signOut.isPending} onClick={() => signOut.mutate()}>
         {t('page.other')}
       </Button>
     </>

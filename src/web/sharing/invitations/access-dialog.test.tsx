@@ -6,7 +6,7 @@ import type { Tree } from '#contract/trees.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { stubOldCopy } from '#web/testing/old-copy.ts';
 import { openApp } from '#web/testing/open-app.tsx';
-import { someSystem } from '#web/testing/sample-house.ts';
+import { someSystem } from '#web/testing/sample-instance.ts';
 import { budi, memberIdOf, someTree, userIdOf } from '#web/testing/sample-people.ts';
 
 const me: Insider = {
@@ -152,11 +152,11 @@ test('where mail can be sent, the link goes to an address that has to be one', a
 });
 
 test('a reader sees who else is there, and may leave', async () => {
-  const keeper = { ...sari, role: 'owner', isKeeper: true, email: null };
+  const primaryOwner = { ...sari, role: 'owner', isKeeper: true, email: null };
   const reader = { ...me, role: 'reader', isKeeper: false, email: null };
   const { api } = await open(
     { role: 'reader', ownerId: userIdOf(2), ownerName: 'Sari Wijaya' },
-    { [`GET ${path}/access`]: { items: [keeper, reader] }, [`POST ${path}/leave`]: Response.json(null) },
+    { [`GET ${path}/access`]: { items: [primaryOwner, reader] }, [`POST ${path}/leave`]: Response.json(null) },
   );
   const shown = within(await dialog());
   expect(await shown.findByText('The tree belongs to them')).toBeTruthy();

@@ -50,7 +50,7 @@ function PeopleDialog({ tree, onInvite, onClose }: AccessDialogProps & { onInvit
         <>
           {people.data && !isKeeper && <LeaveButton tree={tree} onLeft={onClose} />}
           {mayManage && (
-            <Button look="primary" onClick={onInvite}>
+            <Button variant="primary" onClick={onInvite}>
               <UserPlus aria-hidden="true" />
               {t('access.invite')}
             </Button>
@@ -105,7 +105,7 @@ function LeaveButton({ tree, onLeft }: { tree: Tree; onLeft: () => void }) {
     );
   return (
     <>
-      <Button look="danger-quiet" onClick={() => ask(true)}>
+      <Button variant="danger-quiet" onClick={() => ask(true)}>
         <LogOut aria-hidden="true" />
         {t('access.leave')}
       </Button>

@@ -60,7 +60,7 @@ function InvitationRow({ tree, invitation }: { tree: Tree; invitation: Invitatio
       {isOpen && (
         <Button
           size="small"
-          look="danger-quiet"
+          variant="danger-quiet"
           aria-label={t('list.revokeNamed', { name })}
           busy={revoke.isPending}
           onClick={takeBack}

@@ -34,7 +34,7 @@ export function InvitationMade({ invitation, token, onDone, onClose }: Invitatio
       title={t('made.title')}
       lead={invitation.email ? t('made.sent', { email: invitation.email }) : t('made.lead')}
       actions={
-        <Button look="primary" onClick={onDone}>
+        <Button variant="primary" onClick={onDone}>
           {t('made.done')}
         </Button>
       }

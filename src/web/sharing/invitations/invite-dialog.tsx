@@ -71,10 +71,10 @@ export function InviteDialog({ tree, onMade, onBack, onClose }: InviteDialogProp
       actions={
         <>
           <NotSavedYet draft={draft} />
-          <Button look="quiet" onClick={onBack}>
+          <Button variant="quiet" onClick={onBack}>
             {t('invite.back')}
           </Button>
-          <Button type="submit" form={formId} look="primary" busy={invite.isPending}>
+          <Button type="submit" form={formId} variant="primary" busy={invite.isPending}>
             {invite.isPending ? t('invite.busy') : t('invite.submit')}
           </Button>
         </>

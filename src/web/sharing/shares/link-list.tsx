@@ -10,7 +10,7 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { LinkRow } from './link-row.tsx';
-import type { Glimpse } from './share-wish.ts';
+import type { Glimpse } from './share-form.ts';
 import { serverTime, sharesQuery, useRevokeShare } from './shares.ts';
 
 interface LinkListProps {

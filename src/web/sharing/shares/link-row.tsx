@@ -88,7 +88,7 @@ export function LinkRow({ tree, link, now, isNew, onPreview, onRevoke }: LinkRow
         {!isExpired && (
           <Button
             size="small"
-            look="quiet"
+            variant="quiet"
             aria-label={t('qrNamed', named)}
             aria-expanded={isQrShown}
             onClick={() => setQrShown(!isQrShown)}
@@ -97,11 +97,11 @@ export function LinkRow({ tree, link, now, isNew, onPreview, onRevoke }: LinkRow
             {t('qr')}
           </Button>
         )}
-        <Button size="small" look="quiet" aria-label={t('previewNamed', named)} onClick={onPreview}>
+        <Button size="small" variant="quiet" aria-label={t('previewNamed', named)} onClick={onPreview}>
           <Eye aria-hidden="true" />
           {t('preview')}
         </Button>
-        <Button size="small" look="danger-quiet" aria-label={t('revokeNamed', named)} onClick={onRevoke}>
+        <Button size="small" variant="danger-quiet" aria-label={t('revokeNamed', named)} onClick={onRevoke}>
           <Trash2 aria-hidden="true" />
           {t('revoke')}
         </Button>

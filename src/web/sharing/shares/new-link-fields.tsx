@@ -14,7 +14,7 @@ import { Options, Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ToLivingPolicy, WhatIsSeenOfLiving } from './living-people-note.tsx';
-import type { ShareForm } from './share-wish.ts';
+import type { ShareForm } from './share-form.ts';
 
 interface NewLinkFieldsProps {
   readonly id: string;

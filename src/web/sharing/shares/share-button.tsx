@@ -11,7 +11,7 @@ const loadDialog = async () => {
   return ShareDialog;
 };
 
-interface ShareButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'aria-label'> {
+interface ShareButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'aria-label'> {
   readonly tree: Tree;
   readonly children: ReactNode;
 }

@@ -12,7 +12,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { LateVisitPreview } from './late-visit-preview.tsx';
 import { LinkList } from './link-list.tsx';
 import { NewLinkFields } from './new-link-fields.tsx';
-import { type Glimpse, glimpseOf, type ShareForm, useShareForm } from './share-wish.ts';
+import { type Glimpse, glimpseOf, type ShareForm, useShareForm } from './share-form.ts';
 import { sharesQuery } from './shares.ts';
 import { useMakeLink } from './use-make-link.ts';
 
@@ -109,7 +109,7 @@ function NewLinkActions({ formId, form, busy, onPreview }: NewLinkActionsProps) 
       <Button
         type="submit"
         form={formId}
-        look="primary"
+        variant="primary"
         busy={busy}
         disabled={requirePassword && password.trim() === ''}
       >
@@ -136,7 +136,7 @@ function PreviewDialog({ tree, branch, viewOnly, onBack, onLeave }: PreviewDialo
       title={t('seen.title')}
       lead={t('seen.lead')}
       actions={
-        <Button look="primary" onClick={onBack}>
+        <Button variant="primary" onClick={onBack}>
           <ArrowLeft aria-hidden="true" />
           {t('back', { ns: 'everywhere' })}
         </Button>

@@ -23,7 +23,7 @@ export const sharesQuery = (treeId: TreeId) =>
       const { items } = (await response.json()) as OutputOf<typeof listShares.ok>;
       return { items, aheadMs: aheadOf(response.headers.get('date')) };
     },
-    refetchInterval: ({ state }) => state.data && untilNextLook(state.data, state.dataUpdatedAt),
+    refetchInterval: ({ state }) => state.data && untilNextFetch(state.data, state.dataUpdatedAt),
   });
 
 /** The header tells whole seconds, rounded down; a link must not seem to have more time than it has. */
@@ -35,7 +35,7 @@ function aheadOf(date: string | null): number {
 /** What the server's clock said when the list came. */
 export const serverTime = ({ aheadMs }: ShareList, cameAt: number) => new Date(cameAt + aheadMs);
 
-function untilNextLook(list: ShareList, cameAt: number): number {
+function untilNextFetch(list: ShareList, cameAt: number): number {
   const now = serverTime(list, cameAt).getTime();
   const left = list.items.map(({ expiresAt }) => Date.parse(expiresAt ?? '') - now).filter((ms) => ms > 0);
   return Math.max(1000, Math.min(MINUTE_MS, ...left));

@@ -5,7 +5,7 @@ import type { Tree } from '#contract/trees.ts';
 import { ApiError } from '#web/client/server/api-error.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { notify } from '#web/client/toast.ts';
-import { optionsOf, type ShareForm } from './share-wish.ts';
+import { optionsOf, type ShareForm } from './share-form.ts';
 import { useCreateShare } from './shares.ts';
 
 /** Makes the link that a form describes, and says how that went. */
@@ -13,8 +13,8 @@ export function useMakeLink(tree: Tree, form: ShareForm, onMade: () => void) {
   const { t } = useTranslation('sharing');
   const errorText = useErrorText();
   const create = useCreateShare(tree.id);
-  const submit = form.handleSubmit((wish) =>
-    create.mutate(optionsOf(wish), {
+  const submit = form.handleSubmit((values) =>
+    create.mutate(optionsOf(values), {
       onSuccess: () => {
         notify.success(t('made'));
         form.reset();

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Looker, previewVisit } from '#contract/shares.ts';
+import { type PreviewViewer, previewVisit } from '#contract/shares.ts';
 import type { Tree } from '#contract/trees.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
@@ -19,12 +19,12 @@ import { call } from '#web/client/server/call.ts';
 import { readGraph } from '#web/tree/trees/read-graph.ts';
 import { treeKey } from '#web/tree/trees/tree-keys.ts';
 import { SeenFigures } from './seen-figures.tsx';
-import type { Glimpse } from './share-wish.ts';
+import type { Glimpse } from './share-form.ts';
 
 interface VisitPreviewProps extends Pick<Glimpse, 'branch'> {
   readonly tree: Tree;
   /** Through whose eyes. */
-  readonly viewer: Looker;
+  readonly viewer: PreviewViewer;
   /** What is told of details. */
   readonly details: ReactNode;
   readonly onLeave: () => void;
@@ -73,7 +73,7 @@ function Drawing({ tree, graph }: { tree: Tree; graph: TreeGraph }) {
 }
 
 /** A tree as visitors of a link, or others, get it. Asked for anew whenever somebody looks: privacy may have been changed elsewhere. */
-const previewQuery = (treeId: TreeId, viewer: Looker, branch: ExportScope) =>
+const previewQuery = (treeId: TreeId, viewer: PreviewViewer, branch: ExportScope) =>
   queryOptions({
     queryKey: [...treeKey(treeId), 'visit-preview', viewer, branch],
     queryFn: async ({ signal }) => {

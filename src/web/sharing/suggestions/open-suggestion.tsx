@@ -80,14 +80,14 @@ export function OpenSuggestion({ tree, suggestion, onLeave, onDrop }: OpenSugges
           </Button>
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           busy={isBusy}
           aria-describedby={headId}
           onClick={() => decide({ suggestion, fields: [], note: false, photo: false }, onLeave)}
         >
           {t('decline')}
         </Button>
-        <Button look="danger-quiet" className="sm:ms-auto" aria-describedby={headId} onClick={onDrop}>
+        <Button variant="danger-quiet" className="sm:ms-auto" aria-describedby={headId} onClick={onDrop}>
           {t('drop')}
         </Button>
       </div>
@@ -128,9 +128,9 @@ function useDecision(tree: Tree) {
   const decision = useDecideSuggestion(tree.id);
   return {
     /** `onDone` before the suggestion goes from the list. */
-    decide: (wish: Decision, onDone: () => void) => {
-      const isAccepting = wish.fields.length > 0 || wish.note || wish.photo;
-      void decision.mutateAsync(wish).then(
+    decide: (given: Decision, onDone: () => void) => {
+      const isAccepting = given.fields.length > 0 || given.note || given.photo;
+      void decision.mutateAsync(given).then(
         ({ suggestion: { changeId } }) => {
           onDone();
           notify.success(

@@ -27,7 +27,7 @@ export function PhotoField({ photo, problem, onChange }: PhotoFieldProps) {
           {t(photo ? 'suggest:otherPhoto' : 'suggest:choosePhoto')}
         </Button>
         {photo && (
-          <Button size="small" look="quiet" onClick={() => onChange(undefined)}>
+          <Button size="small" variant="quiet" onClick={() => onChange(undefined)}>
             <X aria-hidden="true" />
             {t('suggest:noPhoto')}
           </Button>

@@ -13,7 +13,7 @@ const loadDialog = async () => {
 };
 
 /** The way for visitors to tell the family what is wrong or missing about a person. */
-export function SuggestButton(wish: Omit<SuggestDialogProps, 'onClose'>) {
+export function SuggestButton(about: Omit<SuggestDialogProps, 'onClose'>) {
   const { t } = useTranslation('visits');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -24,7 +24,7 @@ export function SuggestButton(wish: Omit<SuggestDialogProps, 'onClose'>) {
       </Button>
       {isOpen && (
         <LatePart name="suggest-dialog" load={loadDialog}>
-          {(SuggestDialog) => <SuggestDialog {...wish} onClose={() => setOpen(false)} />}
+          {(SuggestDialog) => <SuggestDialog {...about} onClose={() => setOpen(false)} />}
         </LatePart>
       )}
     </>

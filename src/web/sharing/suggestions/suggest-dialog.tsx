@@ -14,18 +14,18 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { useRefusalText } from './refusal-text.ts';
 import { SuggestFields } from './suggest-fields.tsx';
-import { type SuggestWish, useSuggest } from './use-suggest.ts';
+import { type SuggestionTarget, useSuggest } from './use-suggest.ts';
 
-export interface SuggestDialogProps extends SuggestWish {
+export interface SuggestDialogProps extends SuggestionTarget {
   /** As visitors know the person. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
 /** A visitor tells the family what is wrong or missing about a person. */
-export function SuggestDialog({ name, onClose, ...wish }: SuggestDialogProps) {
+export function SuggestDialog({ name, onClose, ...about }: SuggestDialogProps) {
   const { t } = useTranslation(['suggest', 'everywhere']);
-  const suggest = useSuggest(wish);
+  const suggest = useSuggest(about);
   const formId = useId();
   return (
     <Dialog
@@ -38,11 +38,11 @@ export function SuggestDialog({ name, onClose, ...wish }: SuggestDialogProps) {
           {!suggest.isSent && <NotSavedYet draft={suggest.draft} />}
           {/* One button, so that the keyboard stays on it when everything is sent. */}
           {suggest.isSent ? (
-            <Button key="act" look="primary" onClick={onClose}>
+            <Button key="act" variant="primary" onClick={onClose}>
               {t('everywhere:close')}
             </Button>
           ) : (
-            <Button key="act" type="submit" form={formId} look="primary" busy={suggest.isSending}>
+            <Button key="act" type="submit" form={formId} variant="primary" busy={suggest.isSending}>
               {t(suggest.isSending ? 'suggest:sending' : 'suggest:send')}
             </Button>
           )}
@@ -58,8 +58,8 @@ export function SuggestDialog({ name, onClose, ...wish }: SuggestDialogProps) {
             {name}
           </p>
           <Visitor suggest={suggest} />
-          {wish.person && <SuggestFields suggest={suggest} isHidden={wish.person.isHidden} />}
-          <Words suggest={suggest} isAlone={!wish.person} />
+          {about.person && <SuggestFields suggest={suggest} isHidden={about.person.isHidden} />}
+          <Words suggest={suggest} isAlone={!about.person} />
           <Photo suggest={suggest} />
           <Message suggest={suggest} />
         </form>

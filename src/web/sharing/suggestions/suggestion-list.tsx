@@ -6,7 +6,7 @@ import type { Tree } from '#contract/trees.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { notify } from '#web/client/toast.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { OpenAlbum } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -65,7 +65,7 @@ function Nothing({ tree, state }: { tree: Tree; state: SuggestionState }) {
       drawing={<OpenAlbum />}
       title={t('none')}
       actions={
-        <Link to="/dashboard/family-tree" search={{ tree: tree.id }} className={buttonLook()}>
+        <Link to="/dashboard/family-tree" search={{ tree: tree.id }} className={buttonClasses()}>
           {t('toTree')}
         </Link>
       }

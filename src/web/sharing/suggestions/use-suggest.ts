@@ -21,7 +21,7 @@ import { leadToFirstWrong } from '#web/ui/first-wrong.ts';
 import { useRefusalText } from './refusal-text.ts';
 import { changesOf, emptyDraft, factsSeen, type SpokenFacts, type SuggestionDraft } from './suggestion-draft.ts';
 
-export interface SuggestWish {
+export interface SuggestionTarget {
   readonly token: string;
   readonly memberId: MemberId;
   /** Absent where only the drawing is shown. */
@@ -29,7 +29,7 @@ export interface SuggestWish {
 }
 
 /** What a visitor writes about a person, from the first letter until the family has it. */
-export function useSuggest({ token, memberId, person }: SuggestWish) {
+export function useSuggest({ token, memberId, person }: SuggestionTarget) {
   const { t } = useTranslation(['suggest', 'shell']);
   const language = useLanguage();
   const refusalText = useRefusalText();

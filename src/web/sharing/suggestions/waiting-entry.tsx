@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { useTrees } from '#web/tree/trees/list-trees.ts';
 import { treeAtHand } from '#web/tree/trees/use-chosen-tree.ts';
-import { menuLinkLook } from '#web/ui/frame/menu-list.tsx';
+import { menuLinkClasses } from '#web/ui/frame/menu-list.tsx';
 import { editableTrees } from './editable-trees.ts';
 import { waitingQuery } from './list-suggestions.ts';
 
@@ -31,7 +31,7 @@ function Waiting({ treeId, onFollow }: WaitingEntryProps & { readonly treeId: Tr
         search={{ tree: treeId }}
         activeOptions={{ exact: true, includeSearch: false }}
         {...(onFollow ? { onClick: onFollow } : {})}
-        className={menuLinkLook}
+        className={menuLinkClasses}
       >
         <MessageSquareText className="size-[1.15rem] shrink-0" strokeWidth={1.6} aria-hidden="true" />
         <span className="min-w-0 flex-1">{t('menu.suggestions')}</span>

@@ -7,8 +7,8 @@ import { callAt } from '#web/client/server/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { visitByLink } from './look-at-share.ts';
 import { useRefusalText } from './refusal-text.ts';
+import { visitByLink } from './share-queries.ts';
 import { VisitCard } from './visit-message.tsx';
 
 /** Asks for the password of a link. The right one lets the page go on; a wrong one stays, with why, in the field. */
@@ -41,7 +41,7 @@ export function PasswordView({ token }: { token: string }) {
         <Field label={t('password.label')} error={problem} required>
           <PasswordInput ref={field} autoComplete="off" />
         </Field>
-        <Button type="submit" look="primary" disabled={unlock.isPending}>
+        <Button type="submit" variant="primary" disabled={unlock.isPending}>
           {t(unlock.isPending ? 'password.busy' : 'password.submit')}
         </Button>
       </form>

@@ -4,10 +4,10 @@ import { addresses } from '#contract/addresses.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { ApiError } from '#web/client/server/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { publicTreeQuery, publicVisit } from './look-at-public-tree.ts';
+import { publicTreeQuery, publicVisit } from './public-tree-queries.ts';
 import { isOver } from './refusal-text.ts';
 import { useLiveVisit } from './use-live-visit.ts';
 import { useVisitSearch } from './visit-address.ts';
@@ -52,7 +52,7 @@ function Visit({ treeId }: { treeId: TreeId }) {
           <>
             <Badge tone="accent">{t('public.badge')}</Badge>
             {tree.takesRequests && (
-              <a href={`/dashboard/connections?ask=${treeId}`} className={buttonLook({ size: 'small' })}>
+              <a href={`/dashboard/connections?ask=${treeId}`} className={buttonClasses({ size: 'small' })}>
                 {t('public.connect')}
               </a>
             )}

@@ -2,7 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { drawPicture } from '#web/files/pictures/draw-picture.ts';
 import { scaleOf } from '#web/files/pictures/picture-limits.ts';
-import { contentOf, requestOf, usualWish } from '#web/files/pictures/picture-wish.ts';
+import { contentOf, requestOf, usualOptions } from '#web/files/pictures/picture-options.ts';
 import { saveFile } from '#web/files/pictures/save-file.ts';
 import { EmptyFamily } from './empty-family.ts';
 
@@ -25,10 +25,10 @@ export async function savePicture({
   if (graph.memberIds.length === 0) throw new EmptyFamily();
   const order = {
     graph,
-    request: requestOf(usualWish, undefined, []),
+    request: requestOf(usualOptions, undefined, []),
     moved: [],
     format: 'png' as const,
-    content: contentOf(usualWish),
+    content: contentOf(usualOptions),
     portraits,
     title: name,
     language,

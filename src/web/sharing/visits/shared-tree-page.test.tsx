@@ -23,7 +23,7 @@ const openVisit = (address: string, answers: Parameters<typeof openPage>[1]) =>
   );
 
 const token = '0123456789abcdef0123456789abcdef';
-const look = `GET /api/shared/${token}`;
+const link = `GET /api/shared/${token}`;
 const tree = `GET /api/shared/${token}/tree`;
 const unlock = `POST /api/shared/${token}/unlock`;
 
@@ -63,7 +63,7 @@ const open = async (answers: Parameters<typeof openPage>[1]) => {
     },
   );
   return await openVisit(`/shared/${token}`, {
-    [look]: opened,
+    [link]: opened,
     [tree]: shared,
     [`GET /api/shared/${token}/graph`]: () => new Promise(() => undefined),
     [`GET /api/shared/${token}/live`]: () => new Promise(() => undefined),
@@ -72,17 +72,17 @@ const open = async (answers: Parameters<typeof openPage>[1]) => {
 };
 
 test('[SHV-001][SHV-035] the page waits for what stands behind the link, and asks for nothing of the family before', async () => {
-  const { api } = await open({ [look]: () => new Promise(() => undefined) });
+  const { api } = await open({ [link]: () => new Promise(() => undefined) });
   expect(await screen.findByText('Loading shared family tree...')).toBeTruthy();
   expect(api.to(tree)).toEqual([]);
 });
 
 test.each([
-  [{ [look]: refuse(404, 'not_found') }, 'Share link not found or has been revoked'],
-  [{ [look]: { requirePassword: true, isExpired: true, isValid: false, unlocked: false } }, 'Share link has expired'],
-  [{ [look]: refuse(422, 'validation_failed') }, 'Invalid share link'],
-  [{ [look]: refuse(429, 'too_many_attempts') }, 'Too many attempts. Please try again later.'],
-  [{ [look]: refuse(500, 'internal') }, 'Failed to load shared family tree'],
+  [{ [link]: refuse(404, 'not_found') }, 'Share link not found or has been revoked'],
+  [{ [link]: { requirePassword: true, isExpired: true, isValid: false, unlocked: false } }, 'Share link has expired'],
+  [{ [link]: refuse(422, 'validation_failed') }, 'Invalid share link'],
+  [{ [link]: refuse(429, 'too_many_attempts') }, 'Too many attempts. Please try again later.'],
+  [{ [link]: refuse(500, 'internal') }, 'Failed to load shared family tree'],
   [{ [tree]: refuse(404, 'not_found') }, 'Share link not found'],
   [{ [tree]: refuse(410, 'share_expired') }, 'Share link has expired'],
   [{ [tree]: refuse(500, 'internal') }, 'Failed to load family tree'],
@@ -98,7 +98,7 @@ test.each([
 );
 
 test.each([
-  [{ [look]: refuse(503, 'unavailable') }, 'Failed to load shared family tree'],
+  [{ [link]: refuse(503, 'unavailable') }, 'Failed to load shared family tree'],
   [{ [tree]: refuse(503, 'unavailable') }, 'Failed to load family tree'],
 ])('[FND-044] where the server is away nobody is told that access was denied: case %#', async (answers, title) => {
   await open(answers);
@@ -111,7 +111,7 @@ test('[SHV-005][SHV-006][SHV-007][SHV-008][SHV-009][SHV-028][SHV-036][SHV-037][S
   let isOpen = false;
   let answer: () => void = () => undefined;
   const { api } = await open({
-    [look]: () => (isOpen ? { ...opened, requirePassword: true } : locked),
+    [link]: () => (isOpen ? { ...opened, requirePassword: true } : locked),
     [unlock]: () =>
       new Promise((resolve) => {
         answer = () => resolve(isOpen ? null : refuse(403, 'wrong_password'));
@@ -165,7 +165,7 @@ test('[SHV-010][SHV-012][SHV-013][SHV-015][SHV-016][SHV-017][SHV-018][SHV-019][S
 
 test('[SHV-011][SHV-013][SHV-014][SHV-020] a family without a name has one, and a link that allows it offers the download', async () => {
   const more = { allowDownload: true, viewOnly: false };
-  await open({ [look]: { ...opened, ...more, familyName: ' ' }, [tree]: { ...shared, ...more, title: ' ' } });
+  await open({ [link]: { ...opened, ...more, familyName: ' ' }, [tree]: { ...shared, ...more, title: ' ' } });
   expect(await screen.findByRole('heading', { name: 'Family Tree' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
   expect(screen.queryByText('View Only')).toBeNull();
@@ -174,7 +174,7 @@ test('[SHV-011][SHV-013][SHV-014][SHV-020] a family without a name has one, and 
 test('[SHV-033][SHV-034] a download that fails says so, also where there is nobody', async () => {
   const more = { allowDownload: true };
   await open({
-    [look]: { ...opened, ...more },
+    [link]: { ...opened, ...more },
     [tree]: { ...shared, ...more },
     [`GET /api/shared/${token}/download`]: refuse(500, 'internal'),
   });

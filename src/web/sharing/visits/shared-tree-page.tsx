@@ -5,8 +5,8 @@ import { storedKeys } from '#web/client/browser-storage.ts';
 import { UnsentStrip } from '#web/ui/drafts/unsent-strip.tsx';
 import { PublicFrame } from '#web/ui/frame/public-frame.tsx';
 import { LatePart } from '#web/ui/late-part.tsx';
-import { shareQuery } from './look-at-share.ts';
 import { isOver } from './refusal-text.ts';
+import { shareQuery } from './share-queries.ts';
 import { SharedTreeView } from './shared-tree-view.tsx';
 import { VisitDenied, VisitFailed, VisitLoading } from './visit-message.tsx';
 
@@ -17,7 +17,7 @@ const loadUnsentSuggestions = async () => (await import('./unsent-suggestions.ts
 /** Where a share link leads. First it is asked what stands behind it, and only then for anything of the family. */
 export function SharedTreePage({ token }: { token: string }) {
   return (
-    <PublicFrame notice={<Unsent key={token} token={token} />}>
+    <PublicFrame notification={<Unsent key={token} token={token} />}>
       <Visit key={token} token={token} />
     </PublicFrame>
   );
@@ -40,19 +40,19 @@ function Unsent({ token }: { token: string }) {
 function Visit({ token }: { token: string }) {
   const { t } = useTranslation('visits');
   const client = useQueryClient();
-  const { data: look, error, isPending } = useQuery(shareQuery(token));
+  const { data: link, error, isPending } = useQuery(shareQuery(token));
   if (isPending) return <VisitLoading />;
   if (error) {
     const retry = () => void client.resetQueries({ queryKey: shareQuery(token).queryKey });
     return <VisitFailed error={error} step="look" onRetry={isOver(error) ? undefined : retry} />;
   }
-  if (look.isExpired) return <VisitDenied message={t('expired')} />;
-  if (!look.unlocked && !look.requirePassword) return <VisitDenied message={t('invalid')} />;
-  if (!look.unlocked)
+  if (link.isExpired) return <VisitDenied message={t('expired')} />;
+  if (!link.unlocked && !link.requirePassword) return <VisitDenied message={t('invalid')} />;
+  if (!link.unlocked)
     return (
       <LatePart name="password-view" load={loadPasswordView} meanwhile={<VisitLoading />}>
         {(PasswordView) => <PasswordView token={token} />}
       </LatePart>
     );
-  return <SharedTreeView token={token} look={look} />;
+  return <SharedTreeView token={token} link={link} />;
 }

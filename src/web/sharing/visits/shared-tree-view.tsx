@@ -10,12 +10,12 @@ import { notify } from '#web/client/toast.ts';
 import { sayExpiry } from '#web/sharing/shares/say-expiry.ts';
 import { readAnswer } from '#web/tree/trees/read-answer.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { PageLink } from '#web/ui/frame/page-link.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { EmptyFamily } from './empty-family.ts';
-import { sharedTreeQuery, visitByLink } from './look-at-share.ts';
 import { isOver } from './refusal-text.ts';
+import { sharedTreeQuery, visitByLink } from './share-queries.ts';
 import { endVisit, useLiveVisit } from './use-live-visit.ts';
 import { useVisitSearch } from './visit-address.ts';
 import { VisitFailed } from './visit-message.tsx';
@@ -23,11 +23,11 @@ import { VisitedDiagram } from './visited-diagram.tsx';
 
 interface SharedTreeViewProps {
   readonly token: string;
-  readonly look: Extract<ShareMetadata, { unlocked: true }>;
+  readonly link: Extract<ShareMetadata, { unlocked: true }>;
 }
 
 /** The family behind a link, to be looked at. */
-export function SharedTreeView({ token, look }: SharedTreeViewProps) {
+export function SharedTreeView({ token, link }: SharedTreeViewProps) {
   const { t } = useTranslation('visits');
   const { t: sharingText } = useTranslation('sharing');
   const visit = visitByLink(token);
@@ -37,7 +37,7 @@ export function SharedTreeView({ token, look }: SharedTreeViewProps) {
   if (tree.error) {
     return <VisitFailed error={tree.error} step="tree" onRetry={() => void tree.refetch()} />;
   }
-  const shown = tree.data ?? { ...look, title: look.familyName };
+  const shown = tree.data ?? { ...link, title: link.familyName };
   const isEncrypted = location.protocol === 'https:';
   const name = shown.title.trim() || t('fallbackName');
   return (
@@ -52,7 +52,7 @@ export function SharedTreeView({ token, look }: SharedTreeViewProps) {
         actions={
           <>
             {shown.allowDownload && <DownloadButton token={token} name={shown.title} />}
-            <PageLink to="/" className={buttonLook()}>
+            <PageLink to="/" className={buttonClasses()}>
               <House /> {t('home')}
             </PageLink>
           </>
@@ -67,7 +67,7 @@ export function SharedTreeView({ token, look }: SharedTreeViewProps) {
             <Badge>{t('viewOnly')}</Badge>
           </li>
         )}
-        <Fact icon={<Users />}>{t('members', { count: look.memberCount })}</Fact>
+        <Fact icon={<Users />}>{t('members', { count: link.memberCount })}</Fact>
         <Fact icon={<Eye />}>{t('views', { count: shown.viewCount })}</Fact>
         <li className="text-ink-soft text-sm">{sayExpiry(sharingText, timeLeft(shown.expiresAt, new Date()))}</li>
       </ul>
@@ -121,7 +121,7 @@ function DownloadButton({ token, name }: { token: string; name: string }) {
     },
   });
   return (
-    <Button look="primary" disabled={download.isPending} onClick={() => download.mutate()}>
+    <Button variant="primary" disabled={download.isPending} onClick={() => download.mutate()}>
       <Download /> {t(download.isPending ? 'downloading' : 'download')}
     </Button>
   );

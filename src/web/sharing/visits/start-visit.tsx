@@ -9,8 +9,8 @@ import { languageOf, showLanguage } from '#web/client/text/language.ts';
 import { readyLayoutWorker } from '#web/tree/diagram/layout-worker.ts';
 import '#web/ui/base.css';
 import { firstTexts } from './first-texts.ts';
-import { publicTreeQuery } from './look-at-public-tree.ts';
-import { shareQuery } from './look-at-share.ts';
+import { publicTreeQuery } from './public-tree-queries.ts';
+import { shareQuery } from './share-queries.ts';
 import { type Destination, readDestination } from './visit-address.ts';
 import { VisitApp } from './visit-app.tsx';
 import { visitorTexts } from './visitor-texts.ts';
@@ -18,7 +18,7 @@ import { visitorTexts } from './visitor-texts.ts';
 const client = createQueryClient();
 const destination = readDestination(location.pathname);
 // Asked before anything is drawn, so that the answers are there when the page needs them.
-if (destination.way !== 'nowhere') void lookAhead(destination);
+if (destination.way !== 'nowhere') void prefetch(destination);
 void client.prefetchQuery(systemQuery);
 void client.prefetchQuery(sessionQuery);
 followTheme();
@@ -36,14 +36,14 @@ createRoot(root).render(
 );
 
 /** Finds out what stands behind the address and, where there is a drawing to come, fetches what draws it. */
-async function lookAhead(destination: Exclude<Destination, { way: 'nowhere' }>): Promise<void> {
+async function prefetch(destination: Exclude<Destination, { way: 'nowhere' }>): Promise<void> {
   if (destination.way === 'link') {
-    const look = shareQuery(destination.token);
-    await client.prefetchQuery(look);
-    if (client.getQueryData(look.queryKey)?.unlocked) readyLayoutWorker();
+    const query = shareQuery(destination.token);
+    await client.prefetchQuery(query);
+    if (client.getQueryData(query.queryKey)?.unlocked) readyLayoutWorker();
   } else {
-    const look = publicTreeQuery(destination.treeId);
-    await client.prefetchQuery(look);
-    if (client.getQueryData(look.queryKey)) readyLayoutWorker();
+    const query = publicTreeQuery(destination.treeId);
+    await client.prefetchQuery(query);
+    if (client.getQueryData(query.queryKey)) readyLayoutWorker();
   }
 }

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeldSettings, nothingChosen } from '#web/client/session/held-settings.ts';
-import { useHouseName } from '#web/client/session/house.ts';
+import { useInstanceName } from '#web/client/session/instance.ts';
 import { sessionQuery } from '#web/client/session/session-query.ts';
 import { CrashBoundary } from '#web/ui/frame/crash-screen.tsx';
 import { PageRoot } from '#web/ui/frame/page-root.tsx';
@@ -15,7 +15,7 @@ import type { Destination } from './visit-address.ts';
 import { VisitDenied } from './visit-message.tsx';
 
 // Most visitors have no account here.
-const loadTellSettings = async () => (await import('./tell-settings.tsx')).TellSettings;
+const loadVisitSettings = async () => (await import('./visit-settings.tsx')).VisitSettings;
 
 /** The page of a visitor, which is one of its own: it fetches nothing of what only people with an account can do. */
 export function VisitApp({ client, destination }: { client: QueryClient; destination: Destination }) {
@@ -48,8 +48,8 @@ function Visit({ destination }: { destination: Destination }) {
 /** Names the page in the tab, as far as anybody may know who looks over a shoulder. */
 function PageTitle({ name }: { name: 'sharedTree' | 'publicTree' }) {
   const { t } = useTranslation('shell');
-  const house = useHouseName();
-  const title = `${t(`titles.${name}`)} · ${house}`;
+  const instance = useInstanceName();
+  const title = `${t(`titles.${name}`)} · ${instance}`;
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -64,8 +64,8 @@ function HoldSettings({ children }: { children: ReactNode }) {
     <HeldSettings value={held}>
       {children}
       {user && (
-        <LatePart name="tell-settings" load={loadTellSettings} isExtra>
-          {(TellSettings) => <TellSettings onKnown={setHeld} />}
+        <LatePart name="tell-settings" load={loadVisitSettings} isExtra>
+          {(VisitSettings) => <VisitSettings onKnown={setHeld} />}
         </LatePart>
       )}
     </HeldSettings>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { PageLink } from '#web/ui/frame/page-link.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { isAway, useRefusalText, type VisitStep } from './refusal-text.ts';
@@ -51,11 +51,11 @@ export function VisitDenied({ message, title, onRetry }: VisitDeniedProps) {
       <Alert>{message}</Alert>
       <div className="flex flex-wrap gap-3">
         {onRetry && (
-          <Button look="primary" onClick={onRetry}>
+          <Button variant="primary" onClick={onRetry}>
             {t('retry')}
           </Button>
         )}
-        <PageLink to="/" className={buttonLook()}>
+        <PageLink to="/" className={buttonClasses()}>
           {t('returnHome')}
         </PageLink>
       </div>

@@ -38,9 +38,9 @@ export function VisitedDiagram({ visit, isDrawingOnly, suggestBy, name, search, 
   const first = useMemo(() => graph && eldestOfLargestFamily(graph), [graph]);
   if (!graph) {
     return error ? (
-      <WaitingCanvas isForLooking failure={refusalText(error, 'tree')} onRetry={() => void refetch()} />
+      <WaitingCanvas isReadOnly failure={refusalText(error, 'tree')} onRetry={() => void refetch()} />
     ) : (
-      <WaitingCanvas isForLooking />
+      <WaitingCanvas isReadOnly />
     );
   }
   if (graph.memberIds.length === 0) return <EmptyState title={t('nobody')}>{t('nobodyHint')}</EmptyState>;

@@ -14,7 +14,7 @@ const adminOverview = createRoute({
   getParentRoute: () => adminPages,
   path: '/admin',
   staticData: { title: 'adminOverview' },
-  loader: () => loadTexts('house'),
+  loader: () => loadTexts('instance'),
   component: latePage(() => import('#web/instance/admin/admin-overview-page.tsx'), 'AdminOverviewPage'),
 });
 
@@ -54,7 +54,7 @@ const adminSettings = createRoute({
   getParentRoute: () => adminPages,
   path: '/admin/settings',
   staticData: { title: 'adminSettings' },
-  loader: () => loadTexts('house'),
+  loader: () => loadTexts('instance'),
   component: latePage(() => import('#web/instance/admin/admin-settings-page.tsx'), 'AdminSettingsPage'),
 });
 
@@ -62,7 +62,7 @@ const adminJobs = createRoute({
   getParentRoute: () => adminPages,
   path: '/admin/jobs',
   staticData: { title: 'adminJobs' },
-  loader: () => loadTexts('house'),
+  loader: () => loadTexts('instance'),
   component: latePage(() => import('#web/instance/admin/admin-jobs-page.tsx'), 'AdminJobsPage'),
 });
 

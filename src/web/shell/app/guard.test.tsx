@@ -11,7 +11,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import { renderAlone, renderAppAt, renderAppIn } from '#web/testing/render-app.tsx';
-import { someUser } from '#web/testing/sample-house.ts';
+import { someUser } from '#web/testing/sample-instance.ts';
 import { Guard } from './guard.tsx';
 
 /** A guarded page in a router of its own, so that the guard can be asked for things the app does not ask. */

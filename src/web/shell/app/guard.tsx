@@ -69,7 +69,7 @@ function AccessDenied({ needed, current }: AccessDeniedProps) {
         <p className="mt-3 text-ink-faint text-sm">{t('guard.currentRole', { role: current })}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           <Button onClick={goBack}>{t('guard.goBack')}</Button>
-          <Button look="primary" onClick={goToDashboard}>
+          <Button variant="primary" onClick={goToDashboard}>
             {t('guard.goToDashboard')}
           </Button>
         </div>

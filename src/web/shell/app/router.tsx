@@ -12,9 +12,9 @@ import { photosSearch } from '#web/people/photos/photos-search.ts';
 import { profileSearch } from '#web/people/profile/profile-search.ts';
 import { placesSearch } from '#web/people/records/places/places-search.ts';
 import { sourcesSearch } from '#web/people/records/sources/sources-search.ts';
+import { contactRequestsSearch } from '#web/sharing/contact-requests/contact-requests-search.ts';
 import { publicTreesSearch } from '#web/sharing/public-trees/public-trees-search.ts';
 import { suggestionsSearch } from '#web/sharing/suggestions/suggestions-search.ts';
-import { connectionsSearch } from '#web/sharing/tree-connections/connections-search.ts';
 import { readFamilyTreeSearch } from '#web/tree/diagram/family-tree-search.ts';
 import { myTreesSearch } from '#web/tree/trees/my-trees-search.ts';
 import { NotFoundPage } from '#web/ui/frame/not-found-page.tsx';
@@ -258,9 +258,9 @@ const connections = createRoute({
   getParentRoute: () => userPages,
   path: '/dashboard/connections',
   staticData: { title: 'connections' },
-  validateSearch: connectionsSearch,
+  validateSearch: contactRequestsSearch,
   loader: () => loadTexts('connections'),
-  component: latePage(() => import('#web/sharing/tree-connections/connections-page.tsx'), 'ConnectionsPage'),
+  component: latePage(() => import('#web/sharing/contact-requests/contact-requests-page.tsx'), 'ContactRequestsPage'),
 });
 
 const notifications = createRoute({

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { noteAnswer, noteSilence } from '#web/client/connection.ts';
+import { noteAnswer, noteSilence } from '#web/client/network.ts';
 import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { renderAppAt } from '#web/testing/render-app.tsx';
-import { someSystem, someUser } from '#web/testing/sample-house.ts';
+import { someSystem, someUser } from '#web/testing/sample-instance.ts';
 
 beforeEach(() => localStorage.clear());
 

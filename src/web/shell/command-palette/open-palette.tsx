@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUserSettings } from '#web/client/session/held-settings.ts';
 import { loadTexts } from '#web/client/text/i18n.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { LatePart } from '#web/ui/late-part.tsx';
 
 const load = async () => {
@@ -38,8 +38,8 @@ export function OpenPalette() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpened('palette')}
-        className={buttonLook({
-          look: 'quiet',
+        className={buttonClasses({
+          variant: 'quiet',
           className: 'px-2.5 font-normal @prose:border-control @prose:px-3 pointer-coarse:min-w-11',
         })}
       >

@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import { languageNames, languages } from '#domain/languages.ts';
 import { can, type TreeAction } from '#domain/permissions.ts';
-import { useIsOn } from '#web/client/session/house.ts';
+import { useIsOn } from '#web/client/session/instance.ts';
 import { useSignOut } from '#web/client/session/session.ts';
 import { setTheme, themes } from '#web/client/session/theme.ts';
 import { useChangeSettings } from '#web/client/session/user-settings.ts';

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
-import { useIsOn } from '#web/client/session/house.ts';
+import { useIsOn } from '#web/client/session/instance.ts';
 import { hasRole, useUser } from '#web/client/session/session.ts';
 import { useTrees } from '#web/tree/trees/list-trees.ts';
 import { useSettled } from '#web/ui/use-settled.ts';

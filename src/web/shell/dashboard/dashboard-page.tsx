@@ -13,7 +13,7 @@ import { FirstStartChoice } from '#web/tree/trees/first-start-choice.tsx';
 import { useTrees } from '#web/tree/trees/list-trees.ts';
 import { pickTree } from '#web/tree/trees/pick-tree.ts';
 import { dashboardKey } from '#web/tree/trees/tree-keys.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { FirstCouple } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -47,14 +47,14 @@ export function DashboardPage() {
             <Link
               to="/dashboard/members"
               search={{ tree: tree.id, add: 1 }}
-              className={buttonLook({ look: empty ? 'outline' : 'primary' })}
+              className={buttonClasses({ variant: empty ? 'outline' : 'primary' })}
             >
               <UserPlus aria-hidden="true" />
               {t('addMember')}
             </Link>
           ) : (
             trees.isPending && (
-              <KeptPlace look="primary">
+              <KeptPlace variant="primary">
                 <UserPlus />
                 {t('addMember')}
               </KeptPlace>

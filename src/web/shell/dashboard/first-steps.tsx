@@ -52,7 +52,7 @@ export function FirstSteps({ tree, known }: FirstStepsProps) {
         ))}
       </ol>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         className="mt-3 -ml-3"
         onClick={() => {
@@ -66,27 +66,27 @@ export function FirstSteps({ tree, known }: FirstStepsProps) {
   );
 }
 
-const linkLook = 'underline decoration-control underline-offset-4 hover:text-link';
+const linkClasses = 'underline decoration-control underline-offset-4 hover:text-link';
 
 function StepLink({ tree, step }: { tree: Tree; step: FirstStep['step'] }) {
   const { t } = useTranslation('dashboard');
   const text = t(`step.${step}`);
   if (step === 'share') {
     return (
-      <ShareButton tree={tree} look="quiet" size="small">
+      <ShareButton tree={tree} variant="quiet" size="small">
         {text}
       </ShareButton>
     );
   }
   if (step === 'self') {
     return (
-      <Link to="/dashboard/relationship" search={{ tree: tree.id }} className={linkLook}>
+      <Link to="/dashboard/relationship" search={{ tree: tree.id }} className={linkClasses}>
         {text}
       </Link>
     );
   }
   return (
-    <Link to="/dashboard/members" search={{ tree: tree.id, add: 1 }} className={linkLook}>
+    <Link to="/dashboard/members" search={{ tree: tree.id, add: 1 }} className={linkClasses}>
       {text}
     </Link>
   );

@@ -4,7 +4,7 @@ import type { Tree } from '#contract/trees.ts';
 import { PictureButton } from '#web/files/pictures/picture-button.tsx';
 import { RelationshipLink } from '#web/people/kinship/relationship-link.tsx';
 import { ShareButton } from '#web/sharing/shares/share-button.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { FirstCouple } from '#web/ui/drawings.tsx';
 import { LatePart } from '#web/ui/late-part.tsx';
 
@@ -40,14 +40,14 @@ export function TreeOverview({ tree }: { tree: Tree }) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2 sm:grid sm:w-fit sm:grid-cols-[auto_auto] sm:justify-items-start">
-          <Link to="/dashboard/family-tree" search={{ tree: tree.id }} className={buttonLook({ size: 'small' })}>
+          <Link to="/dashboard/family-tree" search={{ tree: tree.id }} className={buttonClasses({ size: 'small' })}>
             {t('viewFull')}
           </Link>
           <RelationshipLink tree={tree.id} />
-          <PictureButton tree={tree} look="quiet" size="small">
+          <PictureButton tree={tree} variant="quiet" size="small">
             {t('export')}
           </PictureButton>
-          <ShareButton tree={tree} look="quiet" size="small">
+          <ShareButton tree={tree} variant="quiet" size="small">
             {t('share')}
           </ShareButton>
         </div>

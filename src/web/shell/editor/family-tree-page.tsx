@@ -6,10 +6,10 @@ import type { FamilyTreeSearch } from '#web/tree/diagram/family-tree-search.ts';
 import { readyLayoutWorker } from '#web/tree/diagram/layout-worker.ts';
 import { TreePicker } from '#web/tree/diagram/tree-picker.tsx';
 import { useDiagramSearch } from '#web/tree/diagram/use-diagram-search.ts';
-import { useViewWishes } from '#web/tree/diagram/use-view-wishes.ts';
-import type { ViewWishes } from '#web/tree/diagram/view-options.ts';
+import { usePreferredView } from '#web/tree/diagram/use-preferred-view.ts';
+import type { PreferredView } from '#web/tree/diagram/view-options.ts';
 import { useChosenTree } from '#web/tree/trees/use-chosen-tree.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TreeEditor } from './tree-editor.tsx';
 
@@ -25,7 +25,7 @@ export function FamilyTreePage() {
     <div className="canvas-editor grid gap-4 sm:gap-6">
       <PageHeader
         title={tree?.name ?? t('title')}
-        lead={t(`lead.${leadOf(search, useViewWishes())}`)}
+        lead={t(`lead.${leadOf(search, usePreferredView())}`)}
         isBrief
         choice={
           <TreePicker
@@ -38,16 +38,16 @@ export function FamilyTreePage() {
         actions={
           (tree ? tree.role !== 'reader' : isPending) && (
             <>
-              <Link to="/dashboard/check" search={{ tree: treeId }} className={buttonLook({ look: 'quiet' })}>
+              <Link to="/dashboard/check" search={{ tree: treeId }} className={buttonClasses({ variant: 'quiet' })}>
                 <ListChecks /> <span className="max-sm:sr-only">{t('check')}</span>
               </Link>
-              <Link to="/dashboard/tree-builder" search={{ tree: treeId }} className={buttonLook()}>
+              <Link to="/dashboard/tree-builder" search={{ tree: treeId }} className={buttonClasses()}>
                 <Hammer /> <span className="max-sm:sr-only">{t('build')}</span>
               </Link>
               <Link
                 to="/dashboard/members"
                 search={{ tree: treeId, add: 1 }}
-                className={buttonLook({ look: 'primary' })}
+                className={buttonClasses({ variant: 'primary' })}
               >
                 <UserPlus /> {t('addMember')}
               </Link>
@@ -69,8 +69,8 @@ export function FamilyTreePage() {
 }
 
 /** What there is to know of a drawing before one looks at it. */
-function leadOf({ mode, direction }: FamilyTreeSearch, wishes: ViewWishes) {
-  const drawn = mode ?? wishes.mode;
+function leadOf({ mode, direction }: FamilyTreeSearch, preferred: PreferredView) {
+  const drawn = mode ?? preferred.mode;
   return drawn === 'hierarchical' ? (direction ?? 'down') : drawn;
 }
 

@@ -13,7 +13,7 @@ import { RelativePanel } from '#web/people/members/relative-panel.tsx';
 import { PersonPhotos } from '#web/people/photos/person-photos.tsx';
 import { Fact, RelativeList } from '#web/tree/diagram/kin-list.tsx';
 import { OtherLines } from '#web/tree/gedcom/other-lines.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -64,7 +64,7 @@ export function MemberPanel(props: MemberPanelProps) {
         member.data && (
           <>
             {mayEdit && (
-              <Button look="danger-quiet" onClick={() => setAct('delete')}>
+              <Button variant="danger-quiet" onClick={() => setAct('delete')}>
                 <Trash2 /> {t('panel.delete')}
               </Button>
             )}
@@ -88,26 +88,26 @@ export function MemberPanel(props: MemberPanelProps) {
           params={{ memberId }}
           search={{ tree: treeId }}
           preload={false}
-          className={buttonLook({ look: 'quiet', size: 'small' })}
+          className={buttonClasses({ variant: 'quiet', size: 'small' })}
         >
           <BookUser aria-hidden="true" /> {t('panel.profile')}
         </Link>
         {member.data && mayEdit && (
-          <Button look="quiet" size="small" onClick={() => setAct('add')}>
+          <Button variant="quiet" size="small" onClick={() => setAct('add')}>
             <UserPlus /> {t('panel.addRelative')}
           </Button>
         )}
         {editing && (
-          <Button look="quiet" size="small" onClick={editing.onConnect}>
+          <Button variant="quiet" size="small" onClick={editing.onConnect}>
             <Link2 /> {t('editor:connect.start')}
           </Button>
         )}
         {editing?.isMoved && (
-          <Button look="quiet" size="small" onClick={editing.onPutBack}>
+          <Button variant="quiet" size="small" onClick={editing.onPutBack}>
             <Move /> {t('editor:move.back')}
           </Button>
         )}
-        <Button look="quiet" size="small" onClick={() => onCentre(memberId)}>
+        <Button variant="quiet" size="small" onClick={() => onCentre(memberId)}>
           <Focus /> {t('panel.centre')}
         </Button>
         {picking}

@@ -10,13 +10,13 @@ import { RelationshipLink } from '#web/people/kinship/relationship-link.tsx';
 import { ShareButton } from '#web/sharing/shares/share-button.tsx';
 import { CardFrame } from '#web/shell/editor/edit/card-frame.tsx';
 import { ConnectBar } from '#web/shell/editor/edit/connect-bar.tsx';
-import { DeskDialogs } from '#web/shell/editor/edit/desk-dialogs.tsx';
 import { EditActions } from '#web/shell/editor/edit/edit-actions.tsx';
 import { EditLayer } from '#web/shell/editor/edit/edit-layer.tsx';
+import { EditorDialogs } from '#web/shell/editor/edit/editor-dialogs.tsx';
 import { EmptiedTree } from '#web/shell/editor/edit/emptied-tree.tsx';
 import { LiveNote, peopleOf, useOthersChanges } from '#web/shell/editor/edit/live-note.tsx';
 import { type Offset, useCardMoves } from '#web/shell/editor/edit/use-card-moves.ts';
-import { useDesk } from '#web/shell/editor/edit/use-desk.ts';
+import { useEditorState } from '#web/shell/editor/edit/use-editor-state.ts';
 import { WaitingCanvas } from '#web/tree/diagram/canvas-frame.tsx';
 import { FamilyDiagram } from '#web/tree/diagram/family-diagram.tsx';
 import type { FamilyTreeSearch } from '#web/tree/diagram/family-tree-search.ts';
@@ -65,7 +65,7 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
   const { graph, store, waiting } = useOpenFamily(tree.id, search.selected);
   const phrases = usePersonPhrases();
   const mayEdit = can(tree.role, 'edit', { ...tree, isDeleted: false });
-  const { desk, setDesk, leave, onSearchOrPick } = useDesk(onSearch);
+  const { editorState, setEditorState, leave, onSearchOrPick } = useEditorState(onSearch);
   const moves = useCardMoves(tree.id);
   const othersChanges = useOthersChanges(tree.id);
   const picked = usePickedPeople(graph);
@@ -78,7 +78,7 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
   /** The panel makes room for choosing whom to connect with. */
   const choose = (from: MemberId) => {
     onSearch({ selected: undefined });
-    setDesk({ kind: 'choosing', from });
+    setEditorState({ kind: 'choosing', from });
   };
   return (
     <PickedIds value={picked.ids}>
@@ -92,7 +92,7 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
           adjust={moves.place}
           overlay={(stage, picture, shown) => (
             <>
-              <PickedLayer stage={stage} picture={picture} picked={picked} isOn={desk.kind !== 'choosing'}>
+              <PickedLayer stage={stage} picture={picture} picked={picked} isOn={editorState.kind !== 'choosing'}>
                 <PickedBar count={picked.ids.size} onClear={picked.clear}>
                   <PictureButton tree={tree} shown={shown} picked={picked.ids} size="small">
                     {t('picked.export')}
@@ -108,21 +108,21 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
                   picture={picture}
                   selected={selected}
                   moves={moves}
-                  isOn={desk.kind !== 'choosing'}
-                  onConnect={(from, to) => setDesk({ kind: 'asking', from, to })}
+                  isOn={editorState.kind !== 'choosing'}
+                  onConnect={(from, to) => setEditorState({ kind: 'asking', from, to })}
                   onChoose={choose}
-                  onLine={(union) => setDesk({ kind: 'parting', union })}
+                  onLine={(union) => setEditorState({ kind: 'parting', union })}
                 />
               )}
               <LiveNote changes={othersChanges} />
-              {desk.kind === 'choosing' && (
+              {editorState.kind === 'choosing' && (
                 <ConnectBar
                   graph={graph}
-                  from={graph.memberIds.indexOf(desk.from)}
-                  onPick={(to) => setDesk({ kind: 'asking', from: desk.from, to })}
+                  from={graph.memberIds.indexOf(editorState.from)}
+                  onPick={(to) => setEditorState({ kind: 'asking', from: editorState.from, to })}
                   onLeave={() => {
                     leave();
-                    focusCard(desk.from);
+                    focusCard(editorState.from);
                   }}
                 />
               )}
@@ -133,10 +133,10 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
             <span className="ml-auto flex shrink-0 items-center gap-2">
               {mayEdit && <EditActions treeId={tree.id} moves={moves} />}
               <RelationshipLink tree={tree.id} to={selected} />
-              <PictureButton tree={tree} shown={shown} picked={picked.ids} look="quiet" size="small">
+              <PictureButton tree={tree} shown={shown} picked={picked.ids} variant="quiet" size="small">
                 {t('export')}
               </PictureButton>
-              <ShareButton tree={tree} look="quiet" size="small">
+              <ShareButton tree={tree} variant="quiet" size="small">
                 {t('share')}
               </ShareButton>
               <Badge tone="accent">{t('members', { count: graph.memberIds.length })}</Badge>
@@ -155,7 +155,7 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
             editing: {
               isMoved: isMoved(moves.offsetOf(selected)),
               onConnect: () => choose(selected),
-              onPart: (union, other) => setDesk({ kind: 'parting', union, between: [selected, other] }),
+              onPart: (union, other) => setEditorState({ kind: 'parting', union, between: [selected, other] }),
               onPutBack: () => moves.put(selected, { dx: 0, dy: 0 }, nameIn(graph, selectedMember, phrases)),
             },
           })}
@@ -175,7 +175,7 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
           }}
         />
       )}
-      <DeskDialogs treeId={tree.id} graph={graph} desk={desk} onLeave={leave} />
+      <EditorDialogs treeId={tree.id} graph={graph} editorState={editorState} onLeave={leave} />
       <RecentChanges treeId={tree.id} onOpen={open} />
     </PickedIds>
   );

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/client/session/session.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { FamilyDrawing } from '#web/ui/family-drawing.tsx';
-import { HouseDescription } from '#web/ui/frame/house-description.tsx';
+import { InstanceDescription } from '#web/ui/frame/instance-description.tsx';
 
 export function Hero() {
   const { t } = useTranslation('landing');
@@ -16,13 +16,13 @@ export function Hero() {
           {t('hero.title')}
         </h1>
         <p className="mt-6 max-w-[34rem] text-ink-soft text-lg">{t('hero.lead')}</p>
-        <HouseDescription className="mt-4 max-w-[34rem]" />
+        <InstanceDescription className="mt-4 max-w-[34rem]" />
         <div className="mt-8 flex flex-wrap gap-3">
-          <Link to="/dashboard" className={buttonLook({ look: 'primary', size: 'large' })}>
+          <Link to="/dashboard" className={buttonClasses({ variant: 'primary', size: 'large' })}>
             {t('hero.open')}
           </Link>
           {!user && (
-            <Link to="/login" className={buttonLook({ size: 'large' })}>
+            <Link to="/login" className={buttonClasses({ size: 'large' })}>
               {t('hero.signIn')}
             </Link>
           )}

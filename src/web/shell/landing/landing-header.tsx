@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/client/session/session.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { LanguageSwitch } from '#web/ui/frame/language-switch.tsx';
 import { ThemeSwitch } from '#web/ui/frame/theme-switch.tsx';
 import { Wordmark } from '#web/ui/frame/wordmark.tsx';
@@ -28,10 +28,10 @@ function Entrances() {
   if (!user) {
     return (
       <>
-        <Link to="/login" className={buttonLook({ look: 'quiet', size: 'small' })}>
+        <Link to="/login" className={buttonClasses({ variant: 'quiet', size: 'small' })}>
           {t('nav.signIn')}
         </Link>
-        <Link to="/dashboard" className={buttonLook({ size: 'small' })}>
+        <Link to="/dashboard" className={buttonClasses({ size: 'small' })}>
           {t('nav.portal')}
         </Link>
       </>
@@ -40,11 +40,11 @@ function Entrances() {
   return (
     <>
       {user.role === 'admin' && (
-        <Link to="/admin" className={buttonLook({ look: 'quiet', size: 'small' })}>
+        <Link to="/admin" className={buttonClasses({ variant: 'quiet', size: 'small' })}>
           {t('nav.admin')}
         </Link>
       )}
-      <Link to="/dashboard" className={buttonLook({ size: 'small' })}>
+      <Link to="/dashboard" className={buttonClasses({ size: 'small' })}>
         {t('nav.dashboard')}
       </Link>
     </>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn, Images, type LucideIcon, Network, Search, ShieldCheck, UserRoundPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/client/session/session.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { FirstCouple } from '#web/ui/drawings.tsx';
 import { Footer } from '#web/ui/frame/footer.tsx';
 import { Hero } from './hero.tsx';
@@ -36,11 +36,11 @@ function JoinSection() {
           </h2>
           <p className="mt-2 max-w-prose text-ink-soft text-lg">{t('join.text')}</p>
           <div className="mt-6 flex flex-wrap justify-center gap-3 md:justify-start">
-            <Link to="/dashboard" className={buttonLook({ look: 'primary' })}>
+            <Link to="/dashboard" className={buttonClasses({ variant: 'primary' })}>
               {t('join.open')}
             </Link>
             {!user && (
-              <Link to="/login" className={buttonLook()}>
+              <Link to="/login" className={buttonClasses()}>
                 {t('join.signIn')}
               </Link>
             )}

@@ -8,7 +8,7 @@ import { AccessDialog } from '#web/sharing/invitations/access-dialog.tsx';
 import { useTrees } from '#web/tree/trees/list-trees.ts';
 import { TrashList } from '#web/tree/trees/trash-list.tsx';
 import { TreeDialog } from '#web/tree/trees/tree-dialog.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TreeCards } from './tree-cards.tsx';
 
@@ -35,15 +35,15 @@ export function MyTreesPage() {
         lead={t('intro')}
         actions={
           <>
-            <Link to="/dashboard/connections" className={buttonLook({ look: 'quiet' })}>
+            <Link to="/dashboard/connections" className={buttonClasses({ variant: 'quiet' })}>
               <Handshake aria-hidden="true" />
               {t('requests')}
             </Link>
-            <Link to="/dashboard/my-trees" search={{ trash: 1 }} className={buttonLook({ look: 'quiet' })}>
+            <Link to="/dashboard/my-trees" search={{ trash: 1 }} className={buttonClasses({ variant: 'quiet' })}>
               <Trash2 aria-hidden="true" />
               {t('showTrash')}
             </Link>
-            <Link to="/dashboard/my-trees" search={{ create: 1 }} className={buttonLook({ look: 'primary' })}>
+            <Link to="/dashboard/my-trees" search={{ create: 1 }} className={buttonClasses({ variant: 'primary' })}>
               <Plus aria-hidden="true" />
               {t('newTree')}
             </Link>
@@ -88,7 +88,7 @@ function TrashView() {
         title={t('trash')}
         lead={t('trashIntro')}
         actions={
-          <Link to="/dashboard/my-trees" className={buttonLook({ look: 'quiet' })}>
+          <Link to="/dashboard/my-trees" className={buttonClasses({ variant: 'quiet' })}>
             <ArrowLeft aria-hidden="true" />
             {t('hideTrash')}
           </Link>

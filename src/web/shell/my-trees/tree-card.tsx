@@ -17,7 +17,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
-import { useIsOn } from '#web/client/session/house.ts';
+import { useIsOn } from '#web/client/session/instance.ts';
 import { useUser } from '#web/client/session/session.ts';
 import { useDates } from '#web/client/session/use-dates.ts';
 import { loadTexts } from '#web/client/text/i18n.ts';
@@ -25,18 +25,18 @@ import { ShareButton } from '#web/sharing/shares/share-button.tsx';
 import { PublicityDialog } from '#web/tree/trees/publicity-dialog.tsx';
 import { TreeCounts } from '#web/tree/trees/tree-counts.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LatePart } from '#web/ui/late-part.tsx';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 
-const loadLookAs = async () => {
-  const [{ LookAsDialog }] = await Promise.all([
-    import('#web/sharing/shares/look-as-dialog.tsx'),
+const loadViewAs = async () => {
+  const [{ ViewAsDialog }] = await Promise.all([
+    import('#web/sharing/shares/view-as-dialog.tsx'),
     loadTexts('sharing'),
   ]);
-  return LookAsDialog;
+  return ViewAsDialog;
 };
 
 interface TreeCardProps {
@@ -73,7 +73,7 @@ export function TreeCard({ tree, onDelete, onRemoveSample }: TreeCardProps) {
           to="/dashboard/family-tree"
           search={{ tree: tree.id }}
           aria-label={t('openNamed', { name: tree.name })}
-          className={buttonLook({ size: 'small' })}
+          className={buttonClasses({ size: 'small' })}
         >
           {t('open')}
         </Link>
@@ -81,19 +81,19 @@ export function TreeCard({ tree, onDelete, onRemoveSample }: TreeCardProps) {
           to="/dashboard/members"
           search={{ tree: tree.id }}
           aria-label={t('membersOf', { name: tree.name })}
-          className={buttonLook({ look: 'quiet', size: 'small' })}
+          className={buttonClasses({ variant: 'quiet', size: 'small' })}
         >
           <Users aria-hidden="true" />
           {t('members')}
         </Link>
-        <ShareButton tree={tree} aria-label={t('shareNamed', { name: tree.name })} look="quiet" size="small">
+        <ShareButton tree={tree} aria-label={t('shareNamed', { name: tree.name })} variant="quiet" size="small">
           {t('share')}
         </ShareButton>
         {tree.isSample && (
           <button
             type="button"
             onClick={onRemoveSample}
-            className={buttonLook({ look: 'danger-quiet', size: 'small' })}
+            className={buttonClasses({ variant: 'danger-quiet', size: 'small' })}
           >
             <Trash2 aria-hidden="true" />
             {t('removeSample')}
@@ -207,8 +207,8 @@ function TreeMenu({ tree, onDelete }: { tree: Tree; onDelete: () => void }) {
       </Menu>
       {asked === 'publicity' && <PublicityDialog tree={tree} onClose={close} />}
       {asked === 'lookAs' && (
-        <LatePart name="look-as" load={loadLookAs}>
-          {(LookAsDialog) => <LookAsDialog tree={tree} onClose={close} />}
+        <LatePart name="look-as" load={loadViewAs}>
+          {(ViewAsDialog) => <ViewAsDialog tree={tree} onClose={close} />}
         </LatePart>
       )}
     </>

@@ -6,14 +6,14 @@ import { useErrorText } from '#web/client/server/error-text.ts';
 import { DeleteTreeDialog } from '#web/tree/trees/delete-tree-dialog.tsx';
 import { useTrees } from '#web/tree/trees/list-trees.ts';
 import { useTreeActions } from '#web/tree/trees/use-tree-actions.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { FirstCouple } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TreeCard } from './tree-card.tsx';
 
-const gridLook = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+const gridClasses = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
 /** The caller's trees, newest first, as the server orders them. */
 export function TreeCards() {
@@ -32,7 +32,7 @@ export function TreeCards() {
         drawing={<FirstCouple />}
         title={t('emptyTitle')}
         actions={
-          <Link to="/dashboard/my-trees" search={{ create: 1 }} className={buttonLook()}>
+          <Link to="/dashboard/my-trees" search={{ create: 1 }} className={buttonClasses()}>
             {t('newTree')}
           </Link>
         }
@@ -43,7 +43,7 @@ export function TreeCards() {
   }
   return (
     <>
-      <ul className={gridLook}>
+      <ul className={gridClasses}>
         {trees.data.map((tree) => (
           <li key={tree.id}>
             <TreeCard tree={tree} onDelete={() => setDeleting(tree)} onRemoveSample={() => remove(tree)} />
@@ -67,7 +67,7 @@ export function TreeCards() {
 function LoadingCards() {
   const { t } = useTranslation();
   return (
-    <div role="status" className={gridLook}>
+    <div role="status" className={gridClasses}>
       <span className="sr-only">{t('loading')}</span>
       <Skeleton className="h-44 rounded-surface" />
       <Skeleton className="h-44 rounded-surface" />

@@ -10,14 +10,14 @@ export function CanvasFrame({ children }: { children: ReactNode }) {
 
 interface WaitingCanvasProps extends CanvasLoadingProps {
   /** Nobody will change anything there. */
-  readonly isForLooking?: boolean;
+  readonly isReadOnly?: boolean;
 }
 
 /** The canvas of a family that is on its way, standing where it will stand: the place of the toolbar is kept above it. */
-export function WaitingCanvas({ isForLooking = false, ...state }: WaitingCanvasProps) {
+export function WaitingCanvas({ isReadOnly = false, ...state }: WaitingCanvasProps) {
   return (
     <div className="grid gap-3">
-      <CanvasToolbar actions={isForLooking ? undefined : null} />
+      <CanvasToolbar actions={isReadOnly ? undefined : null} />
       <CanvasFrame>
         <CanvasLoading {...state} />
       </CanvasFrame>

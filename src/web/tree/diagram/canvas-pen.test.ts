@@ -71,8 +71,8 @@ test('[FND-048] shapes are filled and outlined together, and then forgotten', ()
 test('[FND-048] arcs and wedges begin at their own ends, and a wedge from the middle comes to a point there', () => {
   const { pen, calls } = startPen();
   pen.arc(100, 100, 50, 0, 1);
-  pen.wedge(100, 100, 20, 50, 0, 1);
-  pen.wedge(100, 100, 0, 50, 0, 1);
+  pen.sector(100, 100, 20, 50, 0, 1);
+  pen.sector(100, 100, 0, 50, 0, 1);
   expect(calls).toEqual([
     ...['moveTo 150 100', 'arc 100 100 50 0 1'],
     ...['moveTo 150 100', 'arc 100 100 50 0 1', 'arc 100 100 20 1 0 true', 'closePath'],

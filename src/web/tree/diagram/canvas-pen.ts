@@ -37,7 +37,7 @@ export function canvasPen(
       context.moveTo(x + radius * Math.cos(from), y + radius * Math.sin(from));
       context.arc(x, y, radius, from, to);
     },
-    wedge(x, y, inner, outer, from, to) {
+    sector(x, y, inner, outer, from, to) {
       context.moveTo(x + outer * Math.cos(from), y + outer * Math.sin(from));
       context.arc(x, y, outer, from, to);
       if (inner > 0) context.arc(x, y, inner, to, from, true);

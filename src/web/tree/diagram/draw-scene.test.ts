@@ -23,7 +23,7 @@ function notingPen() {
     box: () => counts.box++,
     circle: () => counts.circle++,
     arc: () => undefined,
-    wedge: () => undefined,
+    sector: () => undefined,
     paint: () => undefined,
     text: (text) => words.push(text),
     textWidth: (text, { size }) => (text.length * size) / 2,

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visibleRect } from '#domain/diagram/drawing/lens.ts';
-import { wedgeAt } from '#domain/diagram/drawing/wedge-geometry.ts';
+import { sectorAt } from '#domain/diagram/drawing/sector-geometry.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { type Camera, fitCamera, keepInside, resetCamera, stepZoom } from './camera.ts';
 import { CanvasLayer } from './canvas-layer.tsx';
@@ -17,7 +17,7 @@ import { Minimap } from './minimap.tsx';
 import { PeopleList } from './people-list.tsx';
 import { showsItself } from './person-node.ts';
 import type { Stage } from './stage.ts';
-import type { TwinColumns } from './twin-rows.ts';
+import type { TreeViewColumns } from './tree-view-rows.ts';
 import { centreIn, READING_ZOOM, useCameraStart } from './use-camera-start.ts';
 import { useCardWindow } from './use-card-window.ts';
 import { useGestures } from './use-gestures.ts';
@@ -35,7 +35,7 @@ interface FamilyCanvasProps {
   readonly place: Camera | undefined;
   readonly onSelect: (id: MemberId | undefined) => void;
   readonly onPlace: (camera: Camera) => void;
-  readonly list: TwinColumns;
+  readonly list: TreeViewColumns;
   readonly isListShown: boolean;
   /** A word about what is going on, over the canvas. */
   readonly note?: ReactNode;
@@ -103,7 +103,7 @@ export function FamilyCanvas(props: FamilyCanvasProps) {
   const press = useCallback(
     (x: number, y: number, reach: number) => {
       const portal = portalAt(scene, x, y, reach);
-      const member = portal ? undefined : (wedgeAt(scene, x, y)?.member ?? picture.index.cardAt(x, y));
+      const member = portal ? undefined : (sectorAt(scene, x, y)?.member ?? picture.index.cardAt(x, y));
       if (portal) goTo(portal.to);
       else if (member === undefined) onSelect(undefined);
       else select(member);

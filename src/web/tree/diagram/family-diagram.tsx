@@ -19,7 +19,7 @@ import { FindPerson } from './find-person.tsx';
 import { isSameRequest, type SceneRequest } from './layout-messages.ts';
 import type { SceneStore } from './scene-store.ts';
 import { createStage } from './stage.ts';
-import { useViewWishes } from './use-view-wishes.ts';
+import { usePreferredView } from './use-preferred-view.ts';
 import { ViewBar } from './view-bar.tsx';
 import { readOptions, sceneRequest, type Usual, type ViewOptions, writeOptions } from './view-options.ts';
 import { intoCircle, usualCircle } from './whom.ts';
@@ -61,7 +61,7 @@ export function FamilyDiagram({
     /** A link to a selected person opens around that person; selecting somebody later moves nobody. */
     opened: search.selected,
   }));
-  const wishes = useViewWishes();
+  const preferred = usePreferredView();
   const isListUsual = useUserSettings().defaultTreeView === 'list';
   const [isListShown, setListShown] = useState(isListUsual);
   const family = useMemo(() => indexGraph(graph), [graph]);
@@ -74,7 +74,7 @@ export function FamilyDiagram({
   const usualAround = (member: number) => ({
     members: graph.memberIds.length,
     circle: usualCircle(family, member),
-    wishes,
+    preferred,
   });
   const options = useViewOptions(search, usualAround(focusMember));
   const request = useMemo(() => sceneRequest(options, focusMember), [options, focusMember]);
@@ -159,14 +159,14 @@ function focusOf(graph: TreeGraph, candidates: readonly (MemberId | null | undef
 
 /** The options of the address; the same object as long as they stay, however the camera moves. */
 function useViewOptions(search: FamilyTreeSearch, usual: Usual): ViewOptions {
-  const { members, circle: usualCircle, wishes } = usual;
+  const { members, circle: usualCircle, preferred } = usual;
   const { mode, circle, direction, compact, people, years, relationships, photos } = search;
   return useMemo(
     () =>
       readOptions(
         { mode, circle, direction, compact, people, years, relationships, photos },
-        { members, circle: usualCircle, ...(wishes && { wishes }) },
+        { members, circle: usualCircle, ...(preferred && { preferred }) },
       ),
-    [mode, circle, direction, compact, people, years, relationships, photos, members, usualCircle, wishes],
+    [mode, circle, direction, compact, people, years, relationships, photos, members, usualCircle, preferred],
   );
 }

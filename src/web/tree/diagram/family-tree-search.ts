@@ -1,9 +1,9 @@
 import type { PeopleChoice } from '#domain/diagram/choose-people.ts';
-import type { CircleKind, SceneLook } from '#domain/diagram/layout-scene.ts';
+import type { CircleKind, SceneStyle } from '#domain/diagram/layout-scene.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 
 const people = ['everyone', 'around', 'ancestors', 'descendants', 'hourglass'] as const satisfies PeopleChoice[];
-const modes = ['hierarchical', 'timeline', 'circular'] as const satisfies SceneLook['mode'][];
+const modes = ['hierarchical', 'timeline', 'circular'] as const satisfies SceneStyle['mode'][];
 const circles = ['fan', 'descendants', 'family'] as const satisfies CircleKind[];
 
 /**

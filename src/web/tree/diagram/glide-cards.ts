@@ -40,11 +40,11 @@ function placeCard({ dataset, style }: HTMLElement, { view: { scene } }: FamilyP
     style.opacity = isNew ? String(Math.max(0, moment.time * 2 - 1)) : '';
     return;
   }
-  if (moment.glide.isIntoWedges) return;
+  if (moment.glide.isIntoSectors) return;
   const box = boxOf(scene, member);
   const x = way.x - way.width / 2 - box.x;
   const y = way.y - way.height / 2 - box.y;
-  if (moment.glide.isOutOfWedges) style.opacity = String(strengthAt(moment.glide, moment.time));
+  if (moment.glide.isOutOfSectors) style.opacity = String(strengthAt(moment.glide, moment.time));
   style.transform = `translate(${x}px, ${y}px) scale(${moment.size})`;
   if (way.width !== box.width) style.width = `${way.width}px`;
   if (way.height === box.height) return;

@@ -17,8 +17,8 @@ export interface Glide {
   /** Members of the old drawing who are not in the new one. */
   readonly leaving: readonly number[];
   /** Into or out of wedges, which no card can turn into: cards shrink towards their wedges, or grow out of them. */
-  readonly isIntoWedges: boolean;
-  readonly isOutOfWedges: boolean;
+  readonly isIntoSectors: boolean;
+  readonly isOutOfSectors: boolean;
   /** Another layout, so that no line stays where it was; otherwise the family was edited. */
   readonly isReshaped: boolean;
 }
@@ -48,19 +48,19 @@ export function planGlide(from: FamilyPicture, to: FamilyPicture, before: Lens, 
     if (member === undefined) leaving.push(old);
     else moving.add(member);
   }
-  const isIntoWedges = to.view.scene.wedges !== null;
-  const isOutOfWedges = from.view.scene.wedges !== null;
+  const isIntoSectors = to.view.scene.sectors !== null;
+  const isOutOfSectors = from.view.scene.sectors !== null;
   const start = new Float64Array(moving.size * 3);
   [...moving].forEach((member, nth) => {
     const old = placeBefore(member) ?? 0;
     const { x, y } = middleOf(from.view.scene, old);
     start[nth * 3] = toSceneX(after, toScreenX(before, x));
     start[nth * 3 + 1] = toSceneY(after, toScreenY(before, y));
-    start[nth * 3 + 2] = isOutOfWedges ? widthOf(to.view.scene, member) : widthOf(from.view.scene, old);
+    start[nth * 3 + 2] = isOutOfSectors ? widthOf(to.view.scene, member) : widthOf(from.view.scene, old);
   });
   const isReshaped = !isSameShape(from, to);
   const people = { moving: [...moving], start, arriving, leaving };
-  return { from, to, before, after, ...people, isIntoWedges, isOutOfWedges, isReshaped };
+  return { from, to, before, after, ...people, isIntoSectors, isOutOfSectors, isReshaped };
 }
 
 function isSameShape({ view: { scene: a } }: FamilyPicture, { view: { scene: b } }: FamilyPicture): boolean {
@@ -81,18 +81,18 @@ export function lensBefore({ before, after }: Glide, now: Lens): Lens {
 }
 
 /** Cards that become wedges, or were some, are this small then. */
-const WEDGE_SIZE = 0.25;
+const SECTOR_SIZE = 0.25;
 
 /** How large cards are drawn on the way, against the new drawing: they begin as large as they were. */
-export function sizeAt({ before, after, isIntoWedges, isOutOfWedges }: Glide, share: number): number {
+export function sizeAt({ before, after, isIntoSectors, isOutOfSectors }: Glide, share: number): number {
   const grown = (before.sx / after.sx) ** (1 - share);
-  return grown * (isIntoWedges ? WEDGE_SIZE ** share : 1) * (isOutOfWedges ? WEDGE_SIZE ** (1 - share) : 1);
+  return grown * (isIntoSectors ? SECTOR_SIZE ** share : 1) * (isOutOfSectors ? SECTOR_SIZE ** (1 - share) : 1);
 }
 
 /** How much is to be seen of cards on the way. Of people who are wedges before and after, nothing. */
-export function strengthAt({ isIntoWedges, isOutOfWedges }: Glide, time: number): number {
-  if (isIntoWedges) return isOutOfWedges ? 0 : Math.max(0, 1 - time * 1.6);
-  return isOutOfWedges ? Math.min(1, Math.max(0, time * 1.6 - 0.3)) : 1;
+export function strengthAt({ isIntoSectors, isOutOfSectors }: Glide, time: number): number {
+  if (isIntoSectors) return isOutOfSectors ? 0 : Math.max(0, 1 - time * 1.6);
+  return isOutOfSectors ? Math.min(1, Math.max(0, time * 1.6 - 0.3)) : 1;
 }
 
 export const between = (from: number, to: number, share: number) => from + (to - from) * share;

@@ -42,8 +42,8 @@ export function createGlides(stage: Pick<Stage, 'redraw'>): Glides {
     const { scene: to } = going.to.view;
     const { scene: from } = going.from.view;
     const height = between(
-      going.isOutOfWedges ? to.cardHeight : from.cardHeight,
-      going.isIntoWedges ? from.cardHeight : to.cardHeight,
+      going.isOutOfSectors ? to.cardHeight : from.cardHeight,
+      going.isIntoSectors ? from.cardHeight : to.cardHeight,
       share,
     );
     return {
@@ -59,7 +59,7 @@ export function createGlides(stage: Pick<Stage, 'redraw'>): Glides {
         return {
           x: between(going.start[at * 3] ?? 0, end.x, share),
           y: between(going.start[at * 3 + 1] ?? 0, end.y, share),
-          width: going.isIntoWedges ? width : between(width, widthOf(to, member), share),
+          width: going.isIntoSectors ? width : between(width, widthOf(to, member), share),
           height,
         };
       },

@@ -1,14 +1,14 @@
 import type { PeopleChoice } from '#domain/diagram/choose-people.ts';
-import type { SceneLook } from '#domain/diagram/layout-scene.ts';
+import type { SceneStyle } from '#domain/diagram/layout-scene.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { WrittenIds } from '#web/tree/trees/written-ids.ts';
 import type { FamilyView } from './family-view.ts';
 import type { WrittenIndex } from './scene-index.ts';
-import type { TwinColumns } from './twin-rows.ts';
+import type { TreeViewColumns } from './tree-view-rows.ts';
 
 /** What to draw: how, and whom, seen from a member of the whole tree. The focus is null where it makes no difference. */
 export interface SceneRequest {
-  readonly look: SceneLook;
+  readonly look: SceneStyle;
   readonly people: PeopleChoice;
   readonly focus: number | null;
 }
@@ -44,7 +44,7 @@ export type LayoutReply =
   /** What finds who stands where, after the drawing: the first frame looks at everybody. */
   | { readonly kind: 'indexed'; readonly id: number; readonly index: WrittenIndex }
   /** The people as a list, after the drawing: nobody has to wait for it. */
-  | { readonly kind: 'listed'; readonly id: number; readonly list: TwinColumns }
+  | { readonly kind: 'listed'; readonly id: number; readonly list: TreeViewColumns }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string };
 
 export function isSameRequest(a: SceneRequest, b: SceneRequest): boolean {

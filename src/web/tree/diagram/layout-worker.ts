@@ -5,12 +5,12 @@ import { takeWrittenIds } from '#web/tree/trees/written-ids.ts';
 import type { FamilyView } from './family-view.ts';
 import type { LaidOut, LayoutReply, LayoutRequest, SceneRequest, WrittenStructure } from './layout-messages.ts';
 import { type AwaitedIndex, awaitIndex } from './scene-index.ts';
-import type { TwinColumns } from './twin-rows.ts';
+import type { TreeViewColumns } from './tree-view-rows.ts';
 
 export interface LayoutOutcome {
   readonly progress: (share: number) => void;
   readonly done: (view: FamilyView) => void;
-  readonly listed: (list: TwinColumns) => void;
+  readonly listed: (list: TreeViewColumns) => void;
   readonly failed: (message: string) => void;
 }
 

@@ -16,9 +16,9 @@ import {
   type Structure,
   type WrittenStructure,
 } from './layout-messages.ts';
-import { otherLooks, practiseLayout } from './practise-layout.ts';
+import { otherStyles, practiseLayout } from './practise-layout.ts';
 import { buildIndex, copyBoxes } from './scene-index.ts';
-import { twinColumns, twinRows } from './twin-rows.ts';
+import { treeViewColumns, treeViewRows } from './tree-view-rows.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -56,7 +56,7 @@ self.onmessage = ({ data: request }: MessageEvent<LayoutRequest>) => {
     rememberLast = () => {};
     const drawn = part ? named(part) : whole;
     if (!drawn) return;
-    const list = twinColumns(twinRows(indexGraph(drawn), { x: boxes.x, generation }));
+    const list = treeViewColumns(treeViewRows(indexGraph(drawn), { x: boxes.x, generation }));
     self.postMessage({ kind: 'listed', id, list } satisfies LayoutReply, [list.buffer]);
     if (!hasDrawn) practiseOthers();
     hasDrawn = true;
@@ -69,7 +69,7 @@ self.onmessage = ({ data: request }: MessageEvent<LayoutRequest>) => {
 /** What the visitor may switch to, once the page has had the time to show what there is. */
 function practiseOthers(): void {
   const later = setTimeout(() => {
-    stopPractising = practiseLayout(otherLooks);
+    stopPractising = practiseLayout(otherStyles);
   }, 500);
   stopPractising = () => clearTimeout(later);
 }
@@ -77,7 +77,7 @@ function practiseOthers(): void {
 function draw({ id, request, isTidied }: Extract<LayoutRequest, { kind: 'draw' }>): LaidOut {
   const { look, people, focus } = request;
   if (!whole) throw new Error('A drawing was asked for before there was a family.');
-  let tellFrom = performance.now() + TELLING_MS;
+  let describeFrom = performance.now() + TELLING_MS;
   const limit = people === 'around' ? AROUND_LIMIT : undefined;
   const { graph, source, foldedAway } = choosePeople(whole, people, focus ?? 0, limit);
   const scene = layoutScene(graph, look, {
@@ -92,8 +92,8 @@ function draw({ id, request, isTidied }: Extract<LayoutRequest, { kind: 'draw' }
     now: () => performance.now(),
     budgetMs: LONGEST_SEARCH_MS,
     onProgress: (share: number) => {
-      if (performance.now() < tellFrom) return;
-      tellFrom = performance.now() + TELLING_MS;
+      if (performance.now() < describeFrom) return;
+      describeFrom = performance.now() + TELLING_MS;
       self.postMessage({ kind: 'progress', id, share } satisfies LayoutReply);
     },
   });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { wholeCard } from '#domain/diagram/drawing/card-content.ts';
-import { layoutScene, type SceneLook } from '#domain/diagram/layout-scene.ts';
+import { layoutScene, type SceneStyle } from '#domain/diagram/layout-scene.ts';
 import { dee, smallFamily } from '#domain/people/testing/small-family.ts';
 import { legendEntries } from './legend-entries.ts';
 import { viewOf } from './testing/small-view.ts';
 
-const plain: SceneLook = { mode: 'hierarchical', circle: 'fan', direction: 'down', isCompact: false };
-const explained = (look: Partial<SceneLook>, content = wholeCard) => {
+const plain: SceneStyle = { mode: 'hierarchical', circle: 'fan', direction: 'down', isCompact: false };
+const explained = (look: Partial<SceneStyle>, content = wholeCard) => {
   const scene = layoutScene(smallFamily, { ...plain, ...look }, { focus: dee, todayYear: 2000 });
   return legendEntries({ view: { ...viewOf(smallFamily), scene }, content });
 };

@@ -31,7 +31,7 @@ export type Sign = (typeof signs)[number];
 /** What there is to explain in a drawing, and nothing that it does not show. */
 export function legendEntries({ view, content }: Pick<FamilyPicture, 'view' | 'content'>): Sign[] {
   const { scene, graph, folded } = view;
-  const { mode, wedges, years } = scene;
+  const { mode, sectors, years } = scene;
   const hasLines = content.label && scene.segmentKind.length > 0;
   const has = (kind: number) =>
     hasLines && (scene.segmentKind.includes(kind) || (scene.arcs?.kind.includes(kind) ?? false));
@@ -39,15 +39,15 @@ export function legendEntries({ view, content }: Pick<FamilyPicture, 'view' | 'c
   const shown: Record<Sign, boolean> = {
     life: mode === 'timeline',
     estimated: years?.estimated.some((bits) => bits !== 0) ?? false,
-    rings: wedges !== null,
-    generations: mode === 'circular' && !wedges,
-    repeat: wedges?.isRepeat.includes(1) ?? false,
+    rings: sectors !== null,
+    generations: mode === 'circular' && !sectors,
+    repeat: sectors?.isRepeat.includes(1) ?? false,
     couple: mode !== 'timeline' && hasLines && scene.ringUnion.length > 0,
     marriage: mode === 'timeline' && hasLines && scene.ringUnion.length > 0,
     coupleEnded: hasLines && scene.ringUnion.some((union) => graph.unionEnded[union] === 1),
     children: mode !== 'timeline' && has(SEGMENT.descent),
     birth: mode === 'timeline' && has(SEGMENT.descent),
-    adopted: has(SEGMENT.descentDashed) || (wedges?.kind.includes(SEGMENT.descentDashed) ?? false),
+    adopted: has(SEGMENT.descentDashed) || (sectors?.kind.includes(SEGMENT.descentDashed) ?? false),
     unknownParents: has(SEGMENT.unknownParent),
     portal: scene.portalTo.length > 0,
     male: hasGender(genders.indexOf('male')),
@@ -56,7 +56,7 @@ export function legendEntries({ view, content }: Pick<FamilyPicture, 'view' | 'c
     unknown: hasGender(genders.indexOf('unknown')),
     living: true,
     family: true,
-    folded: folded.some((count) => count > 0) && !years && !wedges,
+    folded: folded.some((count) => count > 0) && !years && !sectors,
   };
   return signs.filter((sign) => shown[sign]);
 }

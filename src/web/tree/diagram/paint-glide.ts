@@ -34,17 +34,17 @@ export function paintGlide(
   faded(share, () => drawGround(to, pen, lens));
   faded(lines.before, () => drawFamily(withPeople(from, []), pen, old, oldDetail, nobody));
   faded(lines.after, () => drawFamily(withPeople(to, []), pen, lens, detail, nobody));
-  faded(glide.isOutOfWedges ? 0 : 1 - time * 2, () =>
+  faded(glide.isOutOfSectors ? 0 : 1 - time * 2, () =>
     drawFamily(withoutLines(withPeople(from, glide.leaving)), pen, old, oldDetail, nobody),
   );
-  faded(glide.isIntoWedges ? 0 : time * 2 - 1, () => {
+  faded(glide.isIntoSectors ? 0 : time * 2 - 1, () => {
     const drawn = glide.arriving.filter((member) => !isLive(member));
     drawFamily(withoutLines(withPeople(to, drawn)), pen, lens, detail, nobody);
   });
   faded(strengthAt(glide, time), () => {
     const drawn = glide.moving.filter((member) => !isLive(member));
     const [moving, movingLens] = onTheWay(moment, drawn, lens);
-    const selected = glide.isIntoWedges ? null : emphasis.selected;
+    const selected = glide.isIntoSectors ? null : emphasis.selected;
     drawFamily(moving, pen, movingLens, detail === 'live' ? 'live' : detailAt(movingLens.sx), {
       ...emphasis,
       selected,
@@ -60,7 +60,7 @@ function withPeople(picture: FamilyPicture, people: readonly number[]): FamilyPi
 
 function withoutLines(picture: FamilyPicture): FamilyPicture {
   const none = { rings: noPlaces, ringUnion: noMembers, portals: noPlaces, portalFrom: noMembers, portalTo: noMembers };
-  const scene = { ...picture.view.scene, ...none, arcs: null, wedges: null };
+  const scene = { ...picture.view.scene, ...none, arcs: null, sectors: null };
   return { ...picture, view: { ...picture.view, scene }, index: { ...picture.index, segmentsIn: () => [] } };
 }
 const noPlaces = new Float64Array();
@@ -73,7 +73,7 @@ const noMembers = new Int32Array();
  */
 function onTheWay(moment: Moment, people: readonly number[], lens: Lens): [FamilyPicture, Lens] {
   const { glide, size, where } = moment;
-  const drawn = glide.isIntoWedges ? glide.from : glide.to;
+  const drawn = glide.isIntoSectors ? glide.from : glide.to;
   const { x, y, widths } = columnsOf(glide, drawn);
   const shown: number[] = [];
   let card = { width: drawn.view.scene.cardWidth, height: drawn.view.scene.cardHeight };

@@ -15,10 +15,10 @@ const wholeOf = ({ view: { scene } }: Picture): Lens => lensOf(fitCamera(scene.b
 const zoomed = (lens: Lens, zoom: number): Lens => ({ ...lens, sx: zoom, sy: zoom });
 
 /** Ends a frame that takes long where every look at the clock is so many ms after the last. */
-function startPainter(msBetweenLooks = 0) {
+function startPainter(msBetweenChecks = 0) {
   let time = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => {
-    time += msBetweenLooks;
+    time += msBetweenChecks;
     return time;
   });
   const canvas = new NotingCanvas();

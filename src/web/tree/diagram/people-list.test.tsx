@@ -5,10 +5,10 @@ import { indexGraph } from '#domain/tree/graph-walks.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
 import { PeopleList } from './people-list.tsx';
 import { smallPicture } from './testing/small-picture.ts';
-import { twinColumns, twinRows } from './twin-rows.ts';
+import { treeViewColumns, treeViewRows } from './tree-view-rows.ts';
 import type { FamilyPicture } from './use-picture.ts';
 
-const rows = twinRows(indexGraph(smallFamily), smallPicture.view.scene);
+const rows = treeViewRows(indexGraph(smallFamily), smallPicture.view.scene);
 const nameOf = (row: number) => smallFamily.firstNames[rows[row]?.member ?? -1] ?? '';
 
 async function openList() {
@@ -20,7 +20,7 @@ async function openList() {
   const picture: FamilyPicture = { ...smallPicture, person, place: () => undefined };
   const onSelect = (member: number) => chosen.push(smallFamily.firstNames[member]);
   await renderAlone(
-    <PeopleList picture={picture} list={twinColumns(rows)} isShown selected={undefined} onSelect={onSelect} />,
+    <PeopleList picture={picture} list={treeViewColumns(rows)} isShown selected={undefined} onSelect={onSelect} />,
     'diagram',
   );
   const press = (key: string) => fireEvent.keyDown(screen.getByRole('tree'), { key });

@@ -2,12 +2,12 @@ import { Check } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PickedIds } from './picked/picked-ids.ts';
-import { type TwinColumns, twinCount, twinRow } from './twin-rows.ts';
+import { type TreeViewColumns, treeViewCount, treeViewRow } from './tree-view-rows.ts';
 import type { FamilyPicture } from './use-picture.ts';
 
 interface PeopleListProps {
   readonly picture: FamilyPicture;
-  readonly list: TwinColumns;
+  readonly list: TreeViewColumns;
   readonly isShown: boolean;
   readonly selected: number | undefined;
   readonly onSelect: (member: number) => void;
@@ -21,7 +21,7 @@ export function PeopleList({ picture, list, isShown, selected, onSelect }: Peopl
   const scroller = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(0);
   const picked = use(PickedIds);
-  const count = twinCount(list);
+  const count = treeViewCount(list);
   const { rows, reveal } = useRowWindow(scroller, count, ROW_HEIGHT);
   const current = Math.max(0, Math.min(reached, count - 1));
 
@@ -32,7 +32,7 @@ export function PeopleList({ picture, list, isShown, selected, onSelect }: Peopl
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-row="${next}"]`)?.focus());
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const member = twinRow(list, current)?.member;
+    const member = treeViewRow(list, current)?.member;
     if (event.key === 'ArrowDown') goTo(current + 1);
     else if (event.key === 'ArrowUp') goTo(current - 1);
     else if (event.key === 'PageDown') goTo(current + 12);
@@ -57,7 +57,7 @@ export function PeopleList({ picture, list, isShown, selected, onSelect }: Peopl
         style={{ height: count * ROW_HEIGHT }}
       >
         {rows.map((index) => {
-          const row = twinRow(list, index);
+          const row = treeViewRow(list, index);
           if (!row) return null;
           const text = picture.person(row.member);
           const isPicked = picked.has(picture.view.graph.memberIds[row.member] ?? '');

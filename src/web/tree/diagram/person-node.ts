@@ -30,9 +30,9 @@ export interface PersonData {
 /** What a card looks like: in full, small, a life bar, or a place in a wedge. */
 export type CardShape = 'full' | 'compact' | 'bar' | 'wedge';
 
-export function cardShape({ mode, cardHeight, wedges }: Pick<Scene, 'mode' | 'cardHeight' | 'wedges'>): CardShape {
+export function cardShape({ mode, cardHeight, sectors }: Pick<Scene, 'mode' | 'cardHeight' | 'sectors'>): CardShape {
   if (mode === 'timeline') return 'bar';
-  if (wedges) return 'wedge';
+  if (sectors) return 'wedge';
   return cardHeight === CARD_HEIGHT ? 'full' : 'compact';
 }
 

@@ -1,4 +1,4 @@
-import { layoutScene, type SceneLook } from '#domain/diagram/layout-scene.ts';
+import { layoutScene, type SceneStyle } from '#domain/diagram/layout-scene.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import { NO_YEAR, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import { buildIndex } from './scene-index.ts';
@@ -9,9 +9,9 @@ const GENERATIONS = 8;
 const MOST_TURNS = 30;
 const LONGEST_MS = 1500;
 
-const usual: SceneLook = { mode: 'hierarchical', circle: 'fan', direction: 'down', isCompact: false };
+const usual: SceneStyle = { mode: 'hierarchical', circle: 'fan', direction: 'down', isCompact: false };
 /** What a family may be switched to once it is drawn. */
-export const otherLooks: readonly SceneLook[] = [
+export const otherStyles: readonly SceneStyle[] = [
   { ...usual, mode: 'timeline' },
   { ...usual, mode: 'circular' },
   { ...usual, mode: 'circular', circle: 'family' },
@@ -23,7 +23,7 @@ export const otherLooks: readonly SceneLook[] = [
  * to stop.
  */
 export function practiseLayout(
-  looks: readonly SceneLook[] = [usual],
+  styles: readonly SceneStyle[] = [usual],
   now: () => number = () => performance.now(),
 ): () => void {
   const family = practiceFamily();
@@ -31,7 +31,7 @@ export function practiseLayout(
   let next: ReturnType<typeof setTimeout>;
   let turn = 0;
   const practise = () => {
-    const scene = layoutScene(family, looks[turn++ % looks.length] ?? usual, { focus: family.memberIds.length - 1 });
+    const scene = layoutScene(family, styles[turn++ % styles.length] ?? usual, { focus: family.memberIds.length - 1 });
     buildIndex(scene);
     if (now() - started < LONGEST_MS && turn < MOST_TURNS) next = setTimeout(practise);
   };

@@ -3,12 +3,12 @@ import { whenIdle } from '#web/client/server/when-idle.ts';
 import type { FamilyView } from './family-view.ts';
 import { isSameRequest, type SceneRequest } from './layout-messages.ts';
 import { type LayoutOutcome, type LayoutWorker, startLayoutWorker } from './layout-worker.ts';
-import type { TwinColumns } from './twin-rows.ts';
+import type { TreeViewColumns } from './tree-view-rows.ts';
 
 export interface Drawn {
   readonly view: FamilyView | null;
   /** The people of the view as a list; comes a moment after the view. */
-  readonly list: TwinColumns;
+  readonly list: TreeViewColumns;
 }
 
 /** The picture to show, and whether a newer one is on its way. The old one stays until the new one is there. */
@@ -89,4 +89,4 @@ export function createSceneStore(): SceneStore {
   };
 }
 
-const nobody: TwinColumns = new Int32Array();
+const nobody: TreeViewColumns = new Int32Array();

@@ -7,8 +7,8 @@ import { useBegunFamily } from './use-begun-family.ts';
 
 afterEach(cleanup);
 
-const newcomer = '01a20000-0000-7000-8000-00000000000f' as MemberId;
-const grown: TreeGraph = { ...smallFamily, memberIds: [...smallFamily.memberIds, newcomer] };
+const newPerson = '01a20000-0000-7000-8000-00000000000f' as MemberId;
+const grown: TreeGraph = { ...smallFamily, memberIds: [...smallFamily.memberIds, newPerson] };
 const nobody: TreeGraph = { ...smallFamily, memberIds: [] };
 
 const begin = (data: TreeGraph, isFetching: boolean, selected?: MemberId) =>
@@ -17,7 +17,7 @@ const begin = (data: TreeGraph, isFetching: boolean, selected?: MemberId) =>
   });
 
 test('a family that was kept before the selected person came is not begun with while the server is asked', () => {
-  const { result, rerender } = begin(smallFamily, true, newcomer);
+  const { result, rerender } = begin(smallFamily, true, newPerson);
   expect(result.current).toBeUndefined();
   rerender({ data: grown, isFetching: false });
   expect(result.current).toBe(grown);
@@ -35,11 +35,11 @@ test('a kept family that knows whom the address is about shows at once', () => {
 });
 
 test('once begun, a family is as it comes, also while somebody new is not in it yet', () => {
-  const { result, rerender } = begin(grown, false, newcomer);
+  const { result, rerender } = begin(grown, false, newPerson);
   rerender({ data: smallFamily, isFetching: true });
   expect(result.current).toBe(smallFamily);
 });
 
 test('without an answer the kept family is what there is', () => {
-  expect(begin(smallFamily, false, newcomer).result.current).toBe(smallFamily);
+  expect(begin(smallFamily, false, newPerson).result.current).toBe(smallFamily);
 });

@@ -18,7 +18,7 @@ export function useCardWindow(stage: Stage, picture: FamilyPicture, isOn: boolea
     if (!isOn) return;
     const centreOf = (member: number) => middleOf(picture.view.scene, member);
     let known: CardWindow | null = null;
-    const look = () => {
+    const measure = () => {
       const lens = stage.lens();
       if (lens.width === 0) return;
       const detail = detailAt(lens.sx);
@@ -26,8 +26,8 @@ export function useCardWindow(stage: Stage, picture: FamilyPicture, isOn: boolea
       const now: LiveCards = { picture, window: known, detail };
       setLive((before) => (isSame(before, now) ? before : now));
     };
-    look();
-    const stop = stage.onFrame(look);
+    measure();
+    const stop = stage.onFrame(measure);
     stage.redraw();
     return stop;
   }, [stage, picture, isOn]);

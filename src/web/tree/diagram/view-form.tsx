@@ -14,7 +14,7 @@ export function ViewForm(props: ViewBarProps) {
   const { look, content } = options;
   const { t } = useTranslation('diagram');
   const { modes, people } = useViewChoices(props);
-  const setLook = (change: Partial<typeof look>) => onChange({ ...options, look: { ...look, ...change } });
+  const setStyle = (change: Partial<typeof look>) => onChange({ ...options, look: { ...look, ...change } });
   const setContent = (change: Partial<typeof content>) => onChange({ ...options, content: { ...content, ...change } });
   return (
     <div className="grid gap-5">
@@ -23,7 +23,7 @@ export function ViewForm(props: ViewBarProps) {
         value={look.mode}
         // Words instead of signs: all three fit, also on the narrowest screen.
         options={modes.map(({ value, label }) => ({ value, label }))}
-        onChoose={(mode) => setLook({ mode })}
+        onChoose={(mode) => setStyle({ mode })}
         className="sm:hidden"
       />
       <div className="md:hidden">
@@ -46,7 +46,7 @@ export function ViewForm(props: ViewBarProps) {
               { value: 'down', label: t('view.directions.down') },
               { value: 'right', label: t('view.directions.right') },
             ]}
-            onChoose={(direction) => setLook({ direction })}
+            onChoose={(direction) => setStyle({ direction })}
           />
         </div>
       )}
@@ -69,7 +69,7 @@ export function ViewForm(props: ViewBarProps) {
           <Switch
             label={t(look.mode === 'timeline' ? 'view.slim' : 'view.compact')}
             checked={look.isCompact}
-            onCheckedChange={(isCompact) => setLook({ isCompact })}
+            onCheckedChange={(isCompact) => setStyle({ isCompact })}
           />
         )}
       </fieldset>

@@ -91,8 +91,8 @@ test('a fan that was asked for around somebody without parents stays one, also a
 });
 
 test('[SET-019] [SET-020] [SET-023] drawings begin as their viewer wants them, and the address says what differs from that', () => {
-  const wishes = { mode: 'timeline', isCompact: true, portrait: false } as const;
-  const mine = { ...ofSize(60), wishes };
+  const preferred = { mode: 'timeline', isCompact: true, portrait: false } as const;
+  const mine = { ...ofSize(60), preferred };
   const begun = readOptions({}, mine);
   expect(begun).toEqual({
     ...usual,

@@ -6,7 +6,7 @@ export type Direction = 'up' | 'down' | 'left' | 'right';
 
 type WalkedScene = Pick<
   Scene,
-  'mode' | 'direction' | 'x' | 'y' | 'widths' | 'cardWidth' | 'cardHeight' | 'wedges' | 'bounds'
+  'mode' | 'direction' | 'x' | 'y' | 'widths' | 'cardWidth' | 'cardHeight' | 'sectors' | 'bounds'
 >;
 
 /**
@@ -65,8 +65,8 @@ function distances(scene: WalkedScene, from: number): (member: number) => Distan
       return isTurned ? { along: dy, across: dx } : { along: dx, across: dy };
     };
   }
-  const centre = scene.wedges
-    ? { x: scene.wedges.centreX, y: scene.wedges.centreY }
+  const centre = scene.sectors
+    ? { x: scene.sectors.centreX, y: scene.sectors.centreY }
     : { x: scene.bounds.width / 2, y: scene.bounds.height / 2 };
   const angle = ({ x, y }: { x: number; y: number }) => Math.atan2(y - centre.y, x - centre.x);
   const radius = ({ x, y }: { x: number; y: number }) => Math.hypot(x - centre.x, y - centre.y);

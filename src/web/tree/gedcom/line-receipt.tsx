@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LineReceipt as Receipt, ReceiptGroup } from '#contract/line-receipt.ts';
 import { lineFates } from '#domain/gedcom/line-fate.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HeaderCell, Table } from '#web/ui/table.tsx';
@@ -51,7 +51,7 @@ export function LineReceipt({ words, queryKey, load, href, below, findingOf }: L
       </details>
       {below?.(data)}
       <div>
-        <a href={href} download className={buttonLook()}>
+        <a href={href} download className={buttonClasses()}>
           <Download aria-hidden="true" /> {t('receipt.download')}
         </a>
       </div>

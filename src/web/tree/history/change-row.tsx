@@ -50,7 +50,7 @@ export function ChangeRow({ entry, isLatest, may, onGoBack }: ChangeRowProps) {
           {!isLatest && (
             <Button
               size="small"
-              look="quiet"
+              variant="quiet"
               aria-label={t('history:goBackTo', { moment, what })}
               onClick={() => onGoBack(entry)}
             >

@@ -23,7 +23,7 @@ export function GoBackDialog({ target, onClose }: GoBackDialogProps) {
   const { t } = useTranslation(['history', 'everywhere', 'editor']);
   const moment = useDates().moment(target.at);
   const errorText = useErrorText();
-  const tell = useEntryText();
+  const toText = useEntryText();
   const client = useQueryClient();
   const undo = useUndoChange();
   const { treeId, id: changeId } = target;
@@ -61,7 +61,7 @@ export function GoBackDialog({ target, onClose }: GoBackDialogProps) {
       onConfirm={() => preview.data && going.mutate(preview.data.version)}
     >
       <div className="grid gap-3">
-        <p dir="auto">{t('history:back.lead', { what: tell(target) })}</p>
+        <p dir="auto">{t('history:back.lead', { what: toText(target) })}</p>
         {isStale && <Alert tone="link">{t('history:back.stale')}</Alert>}
         {going.isError && !isStale && (
           <Alert>

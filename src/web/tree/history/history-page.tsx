@@ -11,7 +11,7 @@ import { useErrorText } from '#web/client/server/error-text.ts';
 import { useTrees } from '#web/tree/trees/list-trees.ts';
 import { treeKey } from '#web/tree/trees/tree-keys.ts';
 import { useLiveTree } from '#web/tree/trees/use-live-tree.ts';
-import { backLook } from '#web/ui/back-look.ts';
+import { backLinkClasses } from '#web/ui/back-link-classes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -50,7 +50,7 @@ function HistoryOf({ tree }: { tree: Tree }) {
   return (
     <div className="grid gap-6">
       <div>
-        <Link to="/dashboard/family-tree" search={{ tree: tree.id }} className={backLook}>
+        <Link to="/dashboard/family-tree" search={{ tree: tree.id }} className={backLinkClasses}>
           <bdi>{tree.name}</bdi>
         </Link>
         <PageHeader

@@ -7,11 +7,11 @@ import { useChangeText } from './use-steps.ts';
 export function useEntryText(): (entry: Change | HistoryEntry) => string {
   const { t } = useTranslation('history');
   const dates = useDates();
-  const tell = useChangeText();
+  const toText = useChangeText();
   return (entry) => {
     const of = 'of' in entry ? entry.of : null;
-    if (of === null) return tell(entry);
+    if (of === null) return toText(entry);
     if (entry.kind === 'went_back') return t('wentBackTo', { moment: dates.moment(of.at) });
-    return t('ofChange', { kind: tell({ kind: entry.kind, memberName: null }), what: tell(of) });
+    return t('ofChange', { kind: toText({ kind: entry.kind, memberName: null }), what: toText(of) });
   };
 }

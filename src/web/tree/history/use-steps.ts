@@ -30,7 +30,7 @@ export function useSteps(treeId: TreeId, onTaken?: (way: Way, step: Step, change
   const client = useQueryClient();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const tell = useChangeText();
+  const toText = useChangeText();
   const { data } = useQuery(stepsQuery(treeId));
   const { write } = useTreeWrite(treeId, {
     send: (step: { readonly changeId: ChangeId; readonly way: Way }, key) => takeStep({ treeId, ...step }, key),
@@ -53,7 +53,7 @@ export function useSteps(treeId: TreeId, onTaken?: (way: Way, step: Step, change
         label: t('history'),
         onClick: () => void navigate({ to: '/dashboard/trees/$treeId/history', params: { treeId } }),
       };
-      notify.success(t(done, { what: tell(next.of) }), { action, more });
+      notify.success(t(done, { what: toText(next.of) }), { action, more });
     } catch (error) {
       notify.failure(t(failed), { detail: errorText(error) });
     } finally {
@@ -68,8 +68,8 @@ export function useSteps(treeId: TreeId, onTaken?: (way: Way, step: Step, change
   }, []);
   return {
     take,
-    undo: data?.undo ? tell(data.undo.of) : null,
-    redo: data?.redo ? tell(data.redo.of) : null,
+    undo: data?.undo ? toText(data.undo.of) : null,
+    redo: data?.redo ? toText(data.redo.of) : null,
   };
 }
 

@@ -45,10 +45,10 @@ function ChooseFile<Kind extends FileKind>(props: Omit<FileDialogProps<Kind>, 'f
       lead={t('lead')}
       actions={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('cancel', { ns: 'everywhere' })}
           </Button>
-          <Button type="submit" form={formId} look="primary" busy={start.isPending}>
+          <Button type="submit" form={formId} variant="primary" busy={start.isPending}>
             {t(start.isPending ? 'starting' : 'start')}
           </Button>
         </>
@@ -79,7 +79,7 @@ function FollowFile<Kind extends FileKind>(props: FileDialogProps<Kind> & { read
       title={t('title', { tree: tree.name })}
       actions={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('close', { ns: 'everywhere' })}
           </Button>
           {file && isMoving(file) ? (

@@ -6,7 +6,7 @@ import { useDates } from '#web/client/session/use-dates.ts';
 import { byteSize } from '#web/client/text/byte-size.ts';
 import { useLanguage } from '#web/client/text/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import type { FileWords } from './file-words.ts';
 import { fileLink, isMoving } from './files.ts';
@@ -93,7 +93,7 @@ function Ready({ file, title, children }: ReadyProps) {
         {children}
       </div>
       <div>
-        <a ref={fetching} href={fileLink(file)} download className={buttonLook({ look: 'primary' })}>
+        <a ref={fetching} href={fileLink(file)} download className={buttonClasses({ variant: 'primary' })}>
           <Download aria-hidden="true" />
           {t('download')}
         </a>

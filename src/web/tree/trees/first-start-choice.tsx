@@ -38,7 +38,7 @@ export function FirstStartChoice({ tree }: { tree: Tree }) {
       </div>
       <ul className="divide-y divide-hairline overflow-hidden rounded-surface border bg-surface">
         <li>
-          <Link to="/dashboard/my-trees" search={{ import: tree.id }} className={wayLook}>
+          <Link to="/dashboard/my-trees" search={{ import: tree.id }} className={wayClasses}>
             <Way icon={<FileUp />} title={t('startImport')} text={t('startImportText')} />
           </Link>
         </li>
@@ -46,7 +46,7 @@ export function FirstStartChoice({ tree }: { tree: Tree }) {
           <button
             type="button"
             aria-expanded={startingWithMe}
-            className={wayLook}
+            className={wayClasses}
             onClick={() => setStartingWithMe(!startingWithMe)}
           >
             <Way icon={<UserRound />} title={t('startMe')} text={t('startMeText')} />
@@ -56,7 +56,7 @@ export function FirstStartChoice({ tree }: { tree: Tree }) {
         <li>
           <button
             type="button"
-            className={wayLook}
+            className={wayClasses}
             disabled={sample.isPending}
             aria-busy={sample.isPending}
             onClick={load}
@@ -74,7 +74,7 @@ export function FirstStartChoice({ tree }: { tree: Tree }) {
   );
 }
 
-const wayLook =
+const wayClasses =
   'flex w-full items-center gap-4 px-5 py-4 text-left transition-colors hover:bg-sunken disabled:opacity-55 focus-visible:-outline-offset-2';
 
 function Way({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {

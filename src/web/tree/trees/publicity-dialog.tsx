@@ -47,7 +47,7 @@ export function PublicityDialog({ tree, onClose }: { tree: Tree; onClose: () => 
       lead={t('publicity.lead')}
       actions={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('close', { ns: 'everywhere' })}
           </Button>
           {isSaid && (
@@ -56,7 +56,7 @@ export function PublicityDialog({ tree, onClose }: { tree: Tree; onClose: () => 
             </Button>
           )}
           {data?.isOffered && !isSaid && (
-            <Button look="primary" busy={ask.isPending} onClick={() => ask.mutate(true)}>
+            <Button variant="primary" busy={ask.isPending} onClick={() => ask.mutate(true)}>
               {t('publicity.ask')}
             </Button>
           )}

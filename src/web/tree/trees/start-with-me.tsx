@@ -85,7 +85,7 @@ export function StartWithMe({ tree }: { tree: Tree }) {
       </Field>
       <div className="grid justify-items-start gap-3 sm:col-span-2">
         <NotSavedYet draft={draft} />
-        <Button type="submit" look="primary" busy={begin.isPending}>
+        <Button type="submit" variant="primary" busy={begin.isPending}>
           {t('begin')}
         </Button>
       </div>

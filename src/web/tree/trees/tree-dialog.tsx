@@ -66,10 +66,10 @@ export function TreeDialog({ tree, onClose }: TreeDialogProps) {
       actions={
         <>
           <NotSavedYet draft={draft} />
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('cancel', { ns: 'everywhere' })}
           </Button>
-          <Button type="submit" form={formId} look="primary" busy={save.isPending}>
+          <Button type="submit" form={formId} variant="primary" busy={save.isPending}>
             {tree ? t('saveChanges') : t('create')}
           </Button>
         </>

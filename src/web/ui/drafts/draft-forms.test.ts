@@ -17,7 +17,7 @@ const withoutDraft: Readonly<Record<string, string>> = {
   'instance/accounts/register-page.tsx': 'nobody is signed in',
   'instance/accounts/reset-password-page.tsx': 'only passwords',
   'instance/accounts/setup-page.tsx': 'nobody is signed in',
-  'instance/invited/come-as-somebody-new.tsx': 'nobody is signed in',
+  'instance/invited/register-invited.tsx': 'nobody is signed in',
   'sharing/visits/password-view.tsx': 'only a password',
   'instance/two-factor/owed-step-form.tsx': 'only a code',
   'instance/two-factor/set-up.tsx': 'a password, then a code',
@@ -29,16 +29,16 @@ const withoutDraft: Readonly<Record<string, string>> = {
   'people/erasure/erase-person-dialog.tsx': 'a question before something goes for good',
   // Questions to the program: what is chosen there changes nothing of the family.
   'files/books/book-fields.tsx': 'what a file is to contain',
-  'files/books/book-wish.ts': 'what a file is to contain',
+  'files/books/book-options.ts': 'what a file is to contain',
   'shell/editor/edit/connect-dialog.tsx': 'one choice',
   'files/exports/export-fields.tsx': 'what a file is to contain',
-  'files/exports/export-wish.ts': 'what a file is to contain',
+  'files/exports/export-options.ts': 'what a file is to contain',
   'files/pictures/picture-fields.tsx': 'what a file is to contain',
-  'files/pictures/picture-wish.ts': 'what a file is to contain',
+  'files/pictures/picture-options.ts': 'what a file is to contain',
   'find/reports/own-range-form.tsx': 'a span of years',
   'find/search/name-search-dialog.tsx': 'a name of a search',
   'sharing/shares/new-link-fields.tsx': 'what a link is to show, and its password',
-  'sharing/shares/share-wish.ts': 'what a link is to show, and its password',
+  'sharing/shares/share-form.ts': 'what a link is to show, and its password',
 };
 
 const makesForm = (code: string) => /<form\b|\buseForm[<(]/.test(code);

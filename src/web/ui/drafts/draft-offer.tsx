@@ -20,7 +20,7 @@ export function DraftOffer({ draft }: { readonly draft: DraftOfferProps }) {
         <Button size="small" onClick={draft.take}>
           {t('draft.take')}
         </Button>
-        <Button size="small" look="danger-quiet" onClick={draft.discard}>
+        <Button size="small" variant="danger-quiet" onClick={draft.discard}>
           {t('draft.discard')}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import {
   storeItem,
 } from '#web/client/browser-storage.ts';
 import { onRefusal } from '#web/client/server/refusals.ts';
-import { keeperFor, onSignedOut } from '#web/client/session/forget.ts';
+import { onSignedOut, storageFor } from '#web/client/session/forget.ts';
 import {
   draftPrefix,
   draftsOf,
@@ -39,9 +39,9 @@ const listeners = new Set<() => void>();
 export function keepDraft(place: DraftPlace, draft: StoredDraft): void {
   const key = prefixOf(place) + draft.id;
   inMemory.set(key, draft);
-  const keeper = place.userId.startsWith(visitorPrefix) ? 'browser' : keeperFor(place.userId);
-  if (keeper !== null) attempt(() => storeItem(key, JSON.stringify(draft), keeper));
-  tell();
+  const storage = place.userId.startsWith(visitorPrefix) ? 'browser' : storageFor(place.userId);
+  if (storage !== null) attempt(() => storeItem(key, JSON.stringify(draft), storage));
+  toText();
 }
 
 export function forgetDraft(place: DraftPlace, id: string): void {
@@ -92,10 +92,10 @@ function dropOldOfVisitors(): void {
 function forgetKey(key: string): void {
   inMemory.delete(key);
   attempt(() => removeItem(key));
-  tell();
+  toText();
 }
 
-function tell(): void {
+function toText(): void {
   for (const listener of listeners) listener();
 }
 
@@ -112,7 +112,7 @@ function attempt<T>(act: () => T): T | undefined {
 onSignedOut((end) => {
   if (end === 'left') inMemory.clear();
   else keepInTab();
-  tell();
+  toText();
 });
 
 /** What this page has written stays with its tab, whichever tab it is that has taken the rest from the browser. */

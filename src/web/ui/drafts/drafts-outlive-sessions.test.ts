@@ -4,7 +4,7 @@ import type { UserId } from '#domain/tree/ids.ts';
 import { setSharedComputer } from '#web/client/shared-computer.ts';
 import { draftsOf } from '#web/client/stored-draft.ts';
 import { fakeApi, refuse } from '#web/testing/fake-api.ts';
-import { someUser } from '#web/testing/sample-house.ts';
+import { someUser } from '#web/testing/sample-instance.ts';
 import { type DraftPlace, visitorOf } from './draft-storage.ts';
 
 const kartini = someUser();

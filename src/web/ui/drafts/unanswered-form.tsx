@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHeldUp } from '#web/client/connection.ts';
+import { useHeldUp } from '#web/client/network.ts';
 import { type DraftPlace, onDrafts, readUnsent } from './draft-storage.ts';
 
 /** Says that a page which was closed meanwhile has sent a form and had no answer. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHeldUp } from '#web/client/connection.ts';
+import { useHeldUp } from '#web/client/network.ts';
 
 /**
  * Stands on every page while something is not saved yet: it waits for the server or, as `children` say, was sent by a page

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TreeId } from '#domain/tree/ids.ts';
-import { useHeldUp } from '#web/client/connection.ts';
+import { useHeldUp } from '#web/client/network.ts';
 import { idempotencyKey } from '#web/client/server/idempotency-key.ts';
 import { useSession } from '#web/client/session/session.ts';
 import type { StoredDraft } from '#web/client/stored-draft.ts';
@@ -76,20 +76,20 @@ export function useDraft<Values, Base>(
   const startNow = useRef(start);
   startNow.current = start;
   useEffect(() => {
-    initial.current = tell(form, startNow.current());
+    initial.current = toText(form, startNow.current());
   }, [form]);
 
-  const tellOf = earlier ? earlier.base : (from as Base);
+  const describeOf = earlier ? earlier.base : (from as Base);
   const write = (draft: StoredDraft | undefined) => {
     held.current.draft = draft;
     if (draft) keepDraft(place, draft);
     else forgetDraft(place, id);
   };
   const keepOver = (values: Values, over: Base, stored?: unknown) => {
-    const told = tell(form, values);
+    const told = toText(form, values);
     const whole = JSON.stringify(values);
     if (whole !== held.current.whole) held.current = { ...held.current, whole, key: '' };
-    const isTyped = told !== initial.current && told !== tell(form, stored);
+    const isTyped = told !== initial.current && told !== toText(form, stored);
     write(isTyped ? { id, at: Date.now(), values: JSON.parse(told), base: over, treeId } : undefined);
   };
   const drop = (draft: StoredDraft) => {
@@ -121,9 +121,9 @@ export function useDraft<Values, Base>(
   };
   return {
     offered,
-    base: tellOf,
+    base: describeOf,
     isWaiting: isSending && isHeldUp,
-    keep: (values, stored) => keepOver(values, tellOf, stored),
+    keep: (values, stored) => keepOver(values, describeOf, stored),
     take: () => {
       if (!offered) return;
       // Safe: nobody writes under the name of this form but this form.
@@ -165,7 +165,7 @@ const stillThere = (before: readonly StoredDraft[], now: readonly StoredDraft[])
   before.filter((draft) => now.some(({ id }) => id === draft.id));
 
 /** What is worth keeping, to compare and to keep: no passwords, and nothing of what is empty. */
-function tell(form: DraftForm, values: unknown): string {
+function toText(form: DraftForm, values: unknown): string {
   const secrets = secretsOf(form);
   return JSON.stringify(values, (name, value: unknown) => (secrets.includes(name) ? undefined : value)) ?? '{}';
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReachable } from '#web/client/connection.ts';
+import { useReachable } from '#web/client/network.ts';
 import { systemQuery } from '#web/client/server/system-query.ts';
 
 /** What the reader should know wherever they are: a demo, a line that others can listen to, a server that is silent. */

@@ -27,7 +27,7 @@ export function CrashScreen({ error, onTryAgain }: CrashScreenProps) {
       </h1>
       <p className="text-ink-soft">{t(isNotLoaded ? 'notLoaded.text' : 'crash.text')}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <Button look="primary" onClick={() => (isNotLoaded ? void tryAgain(onTryAgain) : onTryAgain())}>
+        <Button variant="primary" onClick={() => (isNotLoaded ? void tryAgain(onTryAgain) : onTryAgain())}>
           {t('crash.tryAgain')}
         </Button>
         <Button onClick={() => location.reload()}>{t('crash.reload')}</Button>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useIsOn } from '#web/client/session/house.ts';
+import { useIsOn } from '#web/client/session/instance.ts';
 import { PageLink } from './page-link.tsx';
 
 export function Footer() {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { LostLeaf } from '#web/ui/drawings.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
@@ -16,7 +16,7 @@ export function NotFoundPage() {
           {t('notFound.title')}
         </h1>
         <p className="break-words text-ink-soft">{t('notFound.text', { path })}</p>
-        <Link to="/" className={buttonLook({ look: 'primary', className: 'mt-4' })}>
+        <Link to="/" className={buttonClasses({ variant: 'primary', className: 'mt-4' })}>
           {t('notFound.home')}
         </Link>
       </div>

@@ -11,8 +11,8 @@ const menu = [
   { to: '/admin', text: 'adminPanel' },
 ] as const;
 
-/** Around the pages for everybody: who shows them, the ways on, how they look. `notice` stands above the page, as wide as it. */
-export function PublicFrame({ notice, children }: { notice?: ReactNode; children: ReactNode }) {
+/** Around the pages for everybody: who shows them, the ways on, how they look. `notification` stands above the page, as wide as it. */
+export function PublicFrame({ notification, children }: { notification?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('shell');
   return (
     <div className="flex min-w-0 flex-col">
@@ -38,7 +38,7 @@ export function PublicFrame({ notice, children }: { notice?: ReactNode; children
           </div>
         </div>
       </header>
-      {notice}
+      {notification}
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-8 sm:px-6 sm:py-12">
         {children}
       </main>

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHouseName } from '#web/client/session/house.ts';
+import { useInstanceName } from '#web/client/session/instance.ts';
 import { usePageName } from './page-name.ts';
 
 /** Names the page: in the tab, and, when the page changes, to a screen reader, which starts at the h1 then. */
@@ -9,12 +9,12 @@ export function RouteAnnouncer() {
   const { t } = useTranslation('shell');
   const router = useRouter();
   const { title, key } = usePageName();
-  const house = useHouseName();
+  const instance = useInstanceName();
   const [moved, setMoved] = useState(false);
 
   useEffect(() => {
-    document.title = key === 'landing' ? `${house} · ${title}` : `${title} · ${house}`;
-  }, [key, title, house]);
+    document.title = key === 'landing' ? `${instance} · ${title}` : `${title} · ${instance}`;
+  }, [key, title, instance]);
 
   useEffect(
     () =>

@@ -1,9 +1,9 @@
-import { useHouseName } from '#web/client/session/house.ts';
+import { useInstanceName } from '#web/client/session/instance.ts';
 import { Mark } from '#web/ui/mark.tsx';
 import { PageLink } from './page-link.tsx';
 
 export function Wordmark({ to = '/' }: { to?: '/' | '/dashboard' | '/admin' }) {
-  const name = useHouseName();
+  const name = useInstanceName();
   return (
     <PageLink
       to={to}

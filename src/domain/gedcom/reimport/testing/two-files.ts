@@ -12,7 +12,7 @@ export const fileOf = (...lines: string[]): ImportedFile => importText(['0 HEAD'
 function withOwnIds({ family, records }: ImportedFile): FileFamily {
   const own = <Id extends string>(id: Id) => `new ${id}` as Id;
   const { tree, memberOfXref, unionOfXref } = family;
-  const seat = <Id extends string>(id: Id | null) => id && own(id);
+  const partnerIn = <Id extends string>(id: Id | null) => id && own(id);
   return {
     family: {
       ...family,
@@ -21,8 +21,8 @@ function withOwnIds({ family, records }: ImportedFile): FileFamily {
         unions: tree.unions.map((union) => ({
           ...union,
           id: own(union.id),
-          partnerA: seat(union.partnerA),
-          partnerB: seat(union.partnerB),
+          partnerA: partnerIn(union.partnerA),
+          partnerB: partnerIn(union.partnerB),
         })),
         children: tree.children.map((link) => ({
           ...link,

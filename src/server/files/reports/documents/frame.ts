@@ -11,7 +11,7 @@ export interface Writing {
   readonly family: ReportFamily;
   readonly words: ReportWords;
   /** Hears how far it is, 0 to 1. */
-  readonly tell: (share: number) => void;
+  readonly onProgress: (share: number) => void;
 }
 
 /** A name of somebody whom a figure mentions. */

@@ -102,7 +102,7 @@ function writeNames(writing: Writing): void {
   }
 }
 
-function writeEverybody({ paper, family, words, tell }: Writing): void {
+function writeEverybody({ paper, family, words, onProgress }: Writing): void {
   const { members } = family.scope;
   writeHeading(paper, 1, words.headings.everybody);
   if (members.length > MOST_LISTED) {
@@ -113,7 +113,7 @@ function writeEverybody({ paper, family, words, tell }: Writing): void {
     let seen = 0;
     for (const member of byName(family, members, words)) {
       yield [family.nameInTree(member), family.born(member), family.died(member), String(family.generation(member))];
-      tell(++seen / members.length);
+      onProgress(++seen / members.length);
     }
   }
   writeTable(paper, {

@@ -11,7 +11,7 @@ import { writeFamilies, writeKeyFigures } from './overview.ts';
 
 /** Every figure that is counted over the family. */
 export function writeStatistics(writing: Writing): void {
-  const { family, words, tell } = writing;
+  const { family, words, onProgress } = writing;
   const { figures } = family;
   writeKeyFigures(writing);
   writeShares(writing, {
@@ -28,11 +28,11 @@ export function writeStatistics(writing: Writing): void {
     heads: [words.columns.generation, words.columns.people],
     rows: figures.descent.people.map((one) => ({ ...one, label: words.generation(one.generation) })),
   });
-  tell(0.2);
+  onProgress(0.2);
   writeDecades(writing, words.headings.births, figures.births);
   writeDecades(writing, words.headings.deaths, figures.deaths);
   writeDecades(writing, words.headings.marriages, figures.marriages);
-  tell(0.5);
+  onProgress(0.5);
   writeAges(writing);
   writeFamilies(writing);
   writeShares(writing, {
@@ -51,7 +51,7 @@ export function writeStatistics(writing: Writing): void {
       note: words.knownOf(family.number(list.known), family.number(list.of)),
     });
   }
-  tell(0.8);
+  onProgress(0.8);
   writeCompleteness(writing);
   writeShares(writing, {
     heading: words.headings.added,

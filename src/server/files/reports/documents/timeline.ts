@@ -16,7 +16,7 @@ interface TimelineEvent {
 
 /** Births, marriages and deaths of everybody, decade by decade, as the figures count them. */
 export function writeTimeline(writing: Writing): void {
-  const { paper, family, words, tell } = writing;
+  const { paper, family, words, onProgress } = writing;
   const events = eventsOf(family, words);
   if (events.length === 0) {
     writeParagraph(paper, words.noData);
@@ -38,7 +38,7 @@ export function writeTimeline(writing: Writing): void {
         { head: words.columns.place, width: 3 },
       ],
       rows: some.map(({ cells }) => {
-        tell(++seen / events.length);
+        onProgress(++seen / events.length);
         return cells();
       }),
     });

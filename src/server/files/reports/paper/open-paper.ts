@@ -76,11 +76,11 @@ export function openPaper(paperOptions: PaperOptions): Paper {
   const typefaces = openTypefaces(document);
   const setWords = createTypesetter(typefaces);
   const missing = new Set<string>();
-  const looked = new Set<string>();
-  const lookFor = (words: string, style: TextStyle) => {
-    if (looked.has(words)) return;
-    if (looked.size > 50_000) looked.clear();
-    looked.add(words);
+  const scope = new Set<string>();
+  const findFont = (words: string, style: TextStyle) => {
+    if (scope.has(words)) return;
+    if (scope.size > 50_000) scope.clear();
+    scope.add(words);
     for (const letter of lettersWithoutFont(words.toWellFormed(), typefaces.faceOf(style))) missing.add(letter);
   };
 
@@ -114,7 +114,7 @@ export function openPaper(paperOptions: PaperOptions): Paper {
     pen = {
       ...bare,
       text(words, x, baseline, style) {
-        lookFor(words, style);
+        findFont(words, style);
         bare.text(words, x, baseline, style);
       },
     };

@@ -18,7 +18,7 @@ export function scalePen(pen: Pen, { x: left, y: top, scale }: Placing): Pen {
     box: (x, y, width, height, radius) => pen.box(atX(x), atY(y), width * scale, height * scale, radius * scale),
     circle: (x, y, radius) => pen.circle(atX(x), atY(y), radius * scale),
     arc: (x, y, radius, from, to) => pen.arc(atX(x), atY(y), radius * scale, from, to),
-    wedge: (x, y, inner, outer, from, to) => pen.wedge(atX(x), atY(y), inner * scale, outer * scale, from, to),
+    sector: (x, y, inner, outer, from, to) => pen.sector(atX(x), atY(y), inner * scale, outer * scale, from, to),
     paint: ({ width = 1, dash = [], ...style }) =>
       pen.paint({ ...style, width: width * scale, dash: dash.map((length) => length * scale) }),
     text: (words, x, baseline, style) => pen.text(words, atX(x), atY(baseline), { ...style, size: style.size * scale }),

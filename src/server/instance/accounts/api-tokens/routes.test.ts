@@ -9,7 +9,7 @@ import { writeSettings } from '#server/platform/settings/read-settings.ts';
 import { codeIn, knownPassword } from '#server/testing/browse.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
-async function startHouse() {
+async function startInstance() {
   const clock = { at: new Date('2030-03-01T10:00:00Z') };
   const app = await startTestApp({ now: () => clock.at });
   const make = async (person: string, scopes: readonly TokenScope[], days: 30 | null = null) => {
@@ -35,7 +35,7 @@ async function startHouse() {
 }
 
 test('a program with a token is its maker, and its secret is told once and kept as a hash', async () => {
-  const { app, make, program } = await startHouse();
+  const { app, make, program } = await startInstance();
   const { secret, token } = await make('sari', ['read', 'write']);
   expect(secret).toMatch(/^swissfam_[\w-]{43}$/);
   expect(await (await program(secret).send('GET', '/api/me')).json()).toMatchObject({ email: 'sari@family.example' });
@@ -48,7 +48,7 @@ test('a program with a token is its maker, and its secret is told once and kept 
 });
 
 test('every route asks a token for exactly the scope that the contract names, and some take none at all [FND-027]', async () => {
-  const { app, make, program } = await startHouse();
+  const { app, make, program } = await startInstance();
   const secrets = new Map<TokenScope, string>();
   for (const scope of tokenScopes) secrets.set(scope, (await make('ratna', [scope])).secret);
   const wrong: string[] = [];
@@ -76,7 +76,7 @@ test('every route asks a token for exactly the scope that the contract names, an
 });
 
 test("an administrator's token without admin has no power over the trees of others, and with it opens no doors [FND-027]", async () => {
-  const { app, make, program } = await startHouse();
+  const { app, make, program } = await startInstance();
   const theirs = await app.firstTree('sari');
   const weak = program((await make('ratna', ['read', 'write', 'export'])).secret);
   const strong = program((await make('ratna', tokenScopes)).secret);
@@ -102,7 +102,7 @@ test("an administrator's token without admin has no power over the trees of othe
 });
 
 test('with a token nobody signs in or out, and routes for anybody take its bearer for nobody', async () => {
-  const { app, make, program } = await startHouse();
+  const { app, make, program } = await startInstance();
   const { secret } = await make('ratna', tokenScopes);
   expect(await (await program(secret).send('GET', '/api/session')).json()).toEqual({ user: null });
   const before = await app.count('sessions');
@@ -113,7 +113,7 @@ test('with a token nobody signs in or out, and routes for anybody take its beare
 });
 
 test('a request is a program or a browser: a worthless token is not made good by a cookie [AT-12]', async () => {
-  const { app, make, program } = await startHouse();
+  const { app, make, program } = await startInstance();
   const { secret } = await make('sari', ['read']);
   const sari = app.as('sari');
   for (const worthless of ['nonsense', `swissfam_${'A'.repeat(43)}`, `${secret}x`]) {
@@ -126,7 +126,7 @@ test('a request is a program or a browser: a worthless token is not made good by
 });
 
 test('a page of another site gets nothing by a token either, and forms carry none [AT-12]', async () => {
-  const { make, program } = await startHouse();
+  const { make, program } = await startInstance();
   const { secret } = await make('sari', ['write']);
   const trees = (headers: Record<string, string>) => program(secret).send('POST', '/api/trees', { name: 'X' }, headers);
   expect(await codeIn(await trees({ origin: 'https://evil.example' }))).toBe('cross_site_request');
@@ -139,7 +139,7 @@ test('a page of another site gets nothing by a token either, and forms carry non
 });
 
 test('a token ends with its time, with its removal, and with what its maker may do', async () => {
-  const { app, clock, make, program } = await startHouse();
+  const { app, clock, make, program } = await startInstance();
   const status = async (secret: string, path = '/api/trees') => (await program(secret).send('GET', path)).status;
   const kept = await make('sari', ['read']);
   await app.as('sari').call(removeToken, { params: { tokenId: kept.token.id } });
@@ -164,7 +164,7 @@ test('a token ends with its time, with its removal, and with what its maker may 
 });
 
 test('making one takes the password, and only administrators make one that administers', async () => {
-  const { app } = await startHouse();
+  const { app } = await startInstance();
   const body = { name: ' Skrip ', scopes: ['read'] as TokenScope[], days: null, password: knownPassword };
   const sari = app.as('sari');
   expect(await sari.refused(makeToken, { body: { ...body, password: 'not my password' } })).toMatchObject({
@@ -178,7 +178,7 @@ test('making one takes the password, and only administrators make one that admin
 });
 
 test("somebody else's token is as unknown as one that never was [AT-02]", async () => {
-  const { app, make } = await startHouse();
+  const { app, make } = await startInstance();
   const { token } = await make('sari', ['read']);
   const budi = app.as('budi');
   for (const tokenId of [token.id, crypto.randomUUID()]) {
@@ -189,7 +189,7 @@ test("somebody else's token is as unknown as one that never was [AT-02]", async 
 });
 
 test('[FND-012] a token that is asked for twice under one key is one token, and its secret is told again', async () => {
-  const { app } = await startHouse();
+  const { app } = await startInstance();
   const body = { name: 'Skrip malam', scopes: ['read' as const], days: null, password: knownPassword };
   const ask = (headers: Record<string, string>) => app.as('sari').call(makeToken, { body, headers });
   const made = await ask({ 'idempotency-key': 'k-1' });

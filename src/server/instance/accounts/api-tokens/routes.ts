@@ -11,7 +11,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import { type ClientReader, networkOf } from '#server/platform/http/client-address.ts';
 import type { On } from '#server/platform/http/router.ts';
 import type { AccountPost } from '#server/platform/outbox/account-post.ts';
-import { tellOfNewKey } from '#server/platform/outbox/tell-of-new-key.ts';
+import { notifyOfNewKey } from '#server/platform/outbox/notify-of-new-key.ts';
 import { deleteToken, insertToken, type StoredToken, selectTokens } from './queries.ts';
 import { newTokenSecret } from './token-secret.ts';
 
@@ -47,7 +47,7 @@ export function registerApiTokenRoutes<T>(on: On<T>, { post, client, now }: ApiT
     await withTransaction(db, async (tx) => {
       await insertToken(tx, token);
       await recordAudit(tx, { actor, action: 'user.api_token_made', target: targetOf(user), network, details });
-      await tellOfNewKey(tx, post, { userId: user.id, key: 'token', name: token.name });
+      await notifyOfNewKey(tx, post, { userId: user.id, key: 'token', name: token.name });
       await idempotency?.remember(tx, made);
     });
     return made;

@@ -10,12 +10,12 @@ import { deleteOwnShares, endKeys, selectOwnShares } from './queries.ts';
 export interface KeyRouteParts {
   readonly client: ClientReader;
   /** Waits until no visitor of a link is answered any more who was let in before it ended. */
-  readonly lastLook: { readonly outwait: (shareId: string) => Promise<void> };
+  readonly lastCheck: { readonly outwait: (shareId: string) => Promise<void> };
   readonly now: () => Date;
 }
 
 /** Everything that opens an account, looked at and ended as one. */
-export function registerKeyRoutes<T>(on: On<T>, { client, lastLook, now }: KeyRouteParts): void {
+export function registerKeyRoutes<T>(on: On<T>, { client, lastCheck, now }: KeyRouteParts): void {
   on(listOwnShares, async ({ actor, db }) => ({
     items: (await selectOwnShares(db, actor.id, now())).map(({ createdAt, expiresAt, ...share }) => ({
       ...share,
@@ -34,7 +34,7 @@ export function registerKeyRoutes<T>(on: On<T>, { client, lastLook, now }: KeyRo
       await recordAudit(tx, { actor, action: 'user.keys_ended', target, network, details });
       return { ended, links };
     });
-    for (const id of links) await lastLook.outwait(id);
+    for (const id of links) await lastCheck.outwait(id);
     return { ...ended, links: links.length };
   });
 }

@@ -31,7 +31,7 @@ export async function deleteAccount(db: Db, { actor, fates, network, now }: Dele
     async (tx) => {
       // First the administrators, always in the same order: two of them may be leaving at once.
       const isKept = fates.some(({ fate }) => fate === 'administrator');
-      const keeper = isKept || actor.role === 'admin' ? await loadOtherAdministrator(tx, actor.id) : null;
+      const primaryOwner = isKept || actor.role === 'admin' ? await loadOtherAdministrator(tx, actor.id) : null;
       const user = await lockUser(tx, actor.id);
       if (!user) throw new AppError('not_found');
       const trees = await selectOwnTrees(tx, actor.id);
@@ -48,7 +48,7 @@ export async function deleteAccount(db: Db, { actor, fates, network, now }: Dele
           throw new AppError('validation_failed', { details: [{ path: 'trees', message: 'Choose for every tree' }] });
         }
         if (typeof fate === 'object' && !isHeir(id, fate.heir)) throw new AppError('not_found');
-        decided.set(id, fate === 'delete' ? null : fate === 'administrator' ? keeper : fate.heir);
+        decided.set(id, fate === 'delete' ? null : fate === 'administrator' ? primaryOwner : fate.heir);
       }
       await removeUser(tx, { user, actor, heirOf: ({ id }) => decided.get(id) ?? null, network, now });
     },

@@ -77,12 +77,12 @@ export async function runAccountExport(
     connectionsAsked: await selectOwnRequests(db, actor.id),
     searches: await selectOwnSearches(db, actor.id),
   };
-  const tell = async (written: number) => {
+  const onProgress = async (written: number) => {
     const progress = Math.floor((99 * written) / trees.length);
     await moveAccountExport(db, exportId, ['writing'], { progress });
   };
   const written = await withSnapshot(db, (snapshot) =>
-    blobs.put(packAccount(snapshot, { account, trees, blobs, now: now(), tell }), MOST_BYTES),
+    blobs.put(packAccount(snapshot, { account, trees, blobs, now: now(), onProgress }), MOST_BYTES),
   );
   const expiresAt = new Date(now().getTime() + DAY_MS);
   const done = { state: 'done', progress: 100, blobHash: written.hash, size: written.size, expiresAt } as const;

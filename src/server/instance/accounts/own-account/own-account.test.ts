@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { getSession } from '#contract/accounts.ts';
-import { saveSearch } from '#contract/kept-searches.ts';
 import { createMember } from '#contract/members.ts';
 import {
   deleteOwnAccount,
@@ -11,6 +10,7 @@ import {
   startAccountExport,
 } from '#contract/own-account.ts';
 import { startFile } from '#contract/requested-files.ts';
+import { saveSearch } from '#contract/saved-searches.ts';
 import { listAccess } from '#contract/tree-access.ts';
 import { createTree, deleteTree, listTrees } from '#contract/trees.ts';
 import { updateUserSettings } from '#contract/user-settings.ts';
@@ -22,19 +22,19 @@ import { startTestApp } from '#server/testing/test-app.ts';
 import { unpackZip } from '#server/testing/unpack-zip.ts';
 
 const password = 'anggrek di teras rumah';
-type House = Awaited<ReturnType<typeof startTestApp>>;
+type Instance = Awaited<ReturnType<typeof startTestApp>>;
 
-async function letIn({ db, user }: House, treeId: TreeId, name: string, role: 'editor' | 'reader') {
+async function letIn({ db, user }: Instance, treeId: TreeId, name: string, role: 'editor' | 'reader') {
   const { id: userId } = await user(name);
   await db.insert(treeAccess).values({ treeId, id: newId(), userId, role });
 }
 
 test('[SET-013] a profile is shown to everybody, to who shares a tree, or to nobody', async () => {
-  const house = await startTestApp({ people: { sari: 'user', budi: 'user', dewi: 'user', ratna: 'admin' } });
-  const { as, user, firstTree } = house;
+  const instance = await startTestApp({ people: { sari: 'user', budi: 'user', dewi: 'user', ratna: 'admin' } });
+  const { as, user, firstTree } = instance;
   const { id: userId } = await user('sari');
   const treeId = await firstTree('sari');
-  await letIn(house, treeId, 'budi', 'reader');
+  await letIn(instance, treeId, 'budi', 'reader');
   const seenBy = async () => {
     const seen = await Promise.all(
       ['sari', 'budi', 'dewi', 'ratna'].map(async (name) => {
@@ -61,10 +61,10 @@ test('[SET-013] a profile is shown to everybody, to who shares a tree, or to nob
 });
 
 test('[SET-014] a new tree is open to whom its owner wants, and older trees stay as they are', async () => {
-  const house = await startTestApp();
-  const { as, firstTree } = house;
+  const instance = await startTestApp();
+  const { as, firstTree } = instance;
   const first = await firstTree('sari');
-  await letIn(house, first, 'budi', 'editor');
+  await letIn(instance, first, 'budi', 'editor');
   const make = async (name: string) => (await as('sari').call(createTree, { body: { name } })).id;
   const rolesIn = async (treeId: TreeId) =>
     (await as('sari').call(listAccess, { params: { treeId } })).items.map(({ firstName, role }) => [firstName, role]);
@@ -86,10 +86,10 @@ test('[SET-014] a new tree is open to whom its owner wants, and older trees stay
 });
 
 test('[SET-015] who does not let others export keeps editors and readers from every file, but not themselves', async () => {
-  const house = await startTestApp({ runsJobs: true });
-  const { as, firstTree } = house;
+  const instance = await startTestApp({ runsJobs: true });
+  const { as, firstTree } = instance;
   const treeId = await firstTree('sari');
-  await letIn(house, treeId, 'budi', 'editor');
+  await letIn(instance, treeId, 'budi', 'editor');
   const input = { params: { treeId }, body: { kind: 'export', request: { format: 'csv' } } };
   await as('budi').call(startFile, input);
   await as('sari').call(updateUserSettings, { body: { allowDataExport: false } });
@@ -98,12 +98,12 @@ test('[SET-015] who does not let others export keeps editors and readers from ev
 });
 
 test('one file holds the account and every tree of it, and nobody else fetches it', async () => {
-  const house = await startTestApp({ runsJobs: true });
-  const { as, firstTree } = house;
+  const instance = await startTestApp({ runsJobs: true });
+  const { as, firstTree } = instance;
   const treeId = await firstTree('sari');
   await as('sari').call(createMember, { params: { treeId }, body: { firstName: 'Siti', lastName: 'Rahayu' } });
   await as('sari').call(updateUserSettings, { body: { language: 'id' } });
-  await as('sari').call(saveSearch, { body: { name: 'From Solo', wish: { place: 'Solo' } } });
+  await as('sari').call(saveSearch, { body: { name: 'From Solo', asked: { place: 'Solo' } } });
   expect((await as('sari').call(getAccountExport)).export).toBeNull();
   const begun = await as('sari').call(startAccountExport);
   const now = await askUntil(
@@ -123,38 +123,38 @@ test('one file holds the account and every tree of it, and nobody else fetches i
     account: { email: 'sari@family.example' },
     settings: { language: 'id' },
     trees: [{ memberCount: 1 }],
-    searches: [{ name: 'From Solo', wish: { place: 'Solo' } }],
+    searches: [{ name: 'From Solo', asked: { place: 'Solo' } }],
   });
   expect(account).not.toContain('argon2');
   expect(files.get('trees/01 Sari Wijaya Family Tree.json')?.toString()).toContain('Rahayu');
   expect((await as('budi').refused(getAccountExportFile)).status).toBe(404);
-  expect(await house.count('audit_log')).toBeGreaterThan(0);
+  expect(await instance.count('audit_log')).toBeGreaterThan(0);
 });
 
 test('an account goes with its password only, and each of its trees where its owner wants it', async () => {
-  const house = await startTestApp();
-  const { as, firstTree, count } = house;
+  const instance = await startTestApp();
+  const { as, firstTree, count } = instance;
   const sari = as('sari');
   const first = await firstTree('sari');
   const trees = [first];
   for (const name of ['To Budi', 'To the house', 'In the trash']) {
     trees.push((await sari.call(createTree, { body: { name } })).id);
   }
-  const [, toBudi, toHouse, inTrash] = trees as [TreeId, TreeId, TreeId, TreeId];
+  const [, toBudi, toInstance, inTrash] = trees as [TreeId, TreeId, TreeId, TreeId];
   await sari.call(deleteTree, { params: { treeId: inTrash } });
-  await letIn(house, toBudi, 'budi', 'reader');
-  const { id: budi } = await house.user('budi');
-  const { id: ratna } = await house.user('ratna');
+  await letIn(instance, toBudi, 'budi', 'reader');
+  const { id: budi } = await instance.user('budi');
+  const { id: ratna } = await instance.user('ratna');
   const plan = await sari.call(getDeletion);
   expect(plan.trees.map(({ id, heirs }) => [id, heirs.length])).toEqual([
     [first, 0],
     [toBudi, 1],
-    [toHouse, 0],
+    [toInstance, 0],
   ]);
   const decided = [
     { treeId: first, fate: 'delete' },
     { treeId: toBudi, fate: { heir: budi } },
-    { treeId: toHouse, fate: 'administrator' },
+    { treeId: toInstance, fate: 'administrator' },
   ];
   const users = await count('users');
   const refusals = [

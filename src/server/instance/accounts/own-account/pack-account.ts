@@ -14,14 +14,14 @@ interface Packed {
   readonly blobs: BlobStore;
   readonly now: Date;
   /** Hears how many trees have been written. */
-  readonly tell: (written: number) => Promise<void>;
+  readonly onProgress: (written: number) => Promise<void>;
 }
 
 /** The formats that between them hold everything: the pictures in one, every fact in the other. */
 const formats = ['gedzip', 'json'] as const;
 
 /** A zip file of `account.json` and each tree in a folder, all from one state of the database. Hears errors of its entries. */
-export function packAccount(snapshot: Snapshot, { account, trees, blobs, now, tell }: Packed): Readable {
+export function packAccount(snapshot: Snapshot, { account, trees, blobs, now, onProgress }: Packed): Readable {
   const zip = new ZipFile();
   // Safe: yazl makes a PassThrough, and its types say less.
   const output = zip.outputStream as Readable;
@@ -32,9 +32,9 @@ export function packAccount(snapshot: Snapshot, { account, trees, blobs, now, te
     for (const format of formats) {
       const write = async function* () {
         const request = { format, scope: 'whole', living: 'whole' } as const;
-        const work = { tree, request, blobs, now, tell: async () => {}, receipt: createExportReceipt() };
+        const work = { tree, request, blobs, now, onProgress: async () => {}, receipt: createExportReceipt() };
         yield* writeExport(snapshot, work);
-        await tell(place + (format === 'json' ? 1 : 0.5));
+        await onProgress(place + (format === 'json' ? 1 : 0.5));
       };
       // The number keeps trees of the same name apart.
       const path = `trees/${String(place + 1).padStart(2, '0')} ${exportName(tree.name, format)}`;

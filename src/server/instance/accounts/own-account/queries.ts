@@ -4,12 +4,12 @@ import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import type { BlobHash } from '#server/platform/blobs/blob-store.ts';
 import { accountExports, userSettings } from '#server/platform/db/account-schema.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
-import { auditLog } from '#server/platform/db/house-schema.ts';
-import { keptSearches } from '#server/platform/db/kept-search-schema.ts';
+import { contactRequests } from '#server/platform/db/contact-request-schema.ts';
+import { auditLog } from '#server/platform/db/instance-schema.ts';
 import { notifications } from '#server/platform/db/notification-schema.ts';
+import { savedSearches } from '#server/platform/db/saved-search-schema.ts';
 import { familyTrees, sessions, treeAccess, users } from '#server/platform/db/schema.ts';
 import { shareLinks } from '#server/platform/db/share-schema.ts';
-import { treeConnections } from '#server/platform/db/tree-connection-schema.ts';
 import { isStranded } from '#server/platform/jobs/select-stranded.ts';
 
 export type AccountExportRow = typeof accountExports.$inferSelect;
@@ -155,18 +155,22 @@ export async function selectOwnShares(db: Queryable, userId: UserId) {
 
 /** What somebody has asked the owners of public trees. */
 export async function selectOwnRequests(db: Queryable, userId: UserId) {
-  const { treeId, message, state, createdAt, decidedAt } = treeConnections;
+  const { treeId, message, state, createdAt, decidedAt } = contactRequests;
   return await db
     .select({ treeId, message, state, createdAt, decidedAt })
-    .from(treeConnections)
-    .where(eq(treeConnections.askerId, userId))
+    .from(contactRequests)
+    .where(eq(contactRequests.askerId, userId))
     .orderBy(asc(createdAt));
 }
 
 /** What somebody searched and saved. */
 export async function selectOwnSearches(db: Queryable, userId: UserId) {
-  const { name, wish, at } = keptSearches;
-  return await db.select({ name, wish, at }).from(keptSearches).where(eq(keptSearches.userId, userId)).orderBy(asc(at));
+  const { name, wish, at } = savedSearches;
+  return await db
+    .select({ name, wish, at })
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, userId))
+    .orderBy(asc(at));
 }
 
 /** Trees of others that somebody has been let into. */

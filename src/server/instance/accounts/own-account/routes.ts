@@ -40,14 +40,14 @@ declare module '#server/platform/jobs/job-queue.ts' {
 
 /** One's own account as a whole: how others see it, everything of it to take along, and its end. */
 export function registerOwnAccountRoutes<T>(on: On<T>, parts: Parts): void {
-  const { auth, client, blobs, db: house, jobs, background, log, now } = parts;
+  const { auth, client, blobs, db: instance, jobs, background, log, now } = parts;
   jobs.handle('export-account', async (task) => {
     try {
       await background.run('export-account', task);
     } catch (error) {
       if (isOutage(error)) throw error;
       log.error({ err: error, exportId: task.exportId }, 'the export of an account failed');
-      await moveAccountExport(house, task.exportId, ['waiting', 'writing'], { state: 'failed' });
+      await moveAccountExport(instance, task.exportId, ['waiting', 'writing'], { state: 'failed' });
     }
   });
 

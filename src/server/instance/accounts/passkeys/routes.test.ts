@@ -14,7 +14,7 @@ type Authenticator = ReturnType<typeof createSoftAuthenticator>;
 
 const start = new Date('2030-03-01T10:00:00Z');
 
-async function startHouse() {
+async function startInstance() {
   const clock = { at: start };
   const app = await startTestApp({ now: () => clock.at });
   const begin = async (person: string): Promise<string> => {
@@ -34,7 +34,7 @@ async function challengeFor(browser: Browser): Promise<string> {
 const enter = (browser: Browser, answer: unknown) => browser.send('POST', '/api/auth/passkey', { answer });
 
 test('a passkey signs in without address and password, and is two steps in one', async () => {
-  const { app, clock, add } = await startHouse();
+  const { app, clock, add } = await startInstance();
   const key = createSoftAuthenticator();
   expect(await add('sari', key)).toMatchObject({ name: 'Ponsel', lastUsedAt: null, isSynced: false });
   const owner = browse(app);
@@ -49,7 +49,7 @@ test('a passkey signs in without address and password, and is two steps in one',
 });
 
 test('an answer is good once, for five minutes, and for what it was asked', async () => {
-  const { app, clock, begin, add } = await startHouse();
+  const { app, clock, begin, add } = await startInstance();
   const key = createSoftAuthenticator();
   await add('sari', key);
   const browser = browse(app);
@@ -65,7 +65,7 @@ test('an answer is good once, for five minutes, and for what it was asked', asyn
 });
 
 test('a signature for another site, of a key that was not unlocked, of a copy or of a stranger is refused', async () => {
-  const { app, add } = await startHouse();
+  const { app, add } = await startInstance();
   const key = createSoftAuthenticator();
   await add('sari', key);
   const browser = browse(app);
@@ -91,7 +91,7 @@ test('a signature for another site, of a key that was not unlocked, of a copy or
 });
 
 test('adding takes the password, and the answer to one person does not add a key to another', async () => {
-  const { app, begin } = await startHouse();
+  const { app, begin } = await startInstance();
   const sari = app.as('sari');
   const wrong = await sari.refused(beginPasskey, { body: { password: 'not my password' } });
   expect(wrong).toMatchObject({ code: 'wrong_password' });
@@ -105,7 +105,7 @@ test('adding takes the password, and the answer to one person does not add a key
 });
 
 test("a passkey is renamed and removed by its owner; somebody else's is as unknown as none [AT-02]", async () => {
-  const { app, add } = await startHouse();
+  const { app, add } = await startInstance();
   const key = createSoftAuthenticator();
   const { id: passkeyId } = await add('sari', key);
   const input = { params: { passkeyId }, body: { name: 'Ponsel lama' } };
@@ -120,7 +120,7 @@ test("a passkey is renamed and removed by its owner; somebody else's is as unkno
 });
 
 test('a passkey opens nothing to a disabled account, and owes the set-up where the house asks for it', async () => {
-  const { app, add } = await startHouse();
+  const { app, add } = await startInstance();
   const key = createSoftAuthenticator();
   await add('sari', key);
   const browser = browse(app);
@@ -134,7 +134,7 @@ test('a passkey opens nothing to a disabled account, and owes the set-up where t
 });
 
 test("a passkey of one's own confirms who one is, once and for ten minutes, and that of somebody else does not [FND-027]", async () => {
-  const { app, clock, add } = await startHouse();
+  const { app, clock, add } = await startInstance();
   const own = createSoftAuthenticator();
   const foreign = createSoftAuthenticator();
   await add('sari', own);
@@ -152,7 +152,7 @@ test("a passkey of one's own confirms who one is, once and for ten minutes, and 
 });
 
 test('a new passkey is told to whoever the account is [FND-028]', async () => {
-  const { app, add } = await startHouse();
+  const { app, add } = await startInstance();
   await add('sari', createSoftAuthenticator());
   const [told] = (await app.as('sari').call(listNotifications)).items;
   expect(told).toMatchObject({ kind: 'key_added', params: { key: 'passkey', name: 'Ponsel' } });

@@ -17,7 +17,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import { type ClientReader, networkOf } from '#server/platform/http/client-address.ts';
 import type { On } from '#server/platform/http/router.ts';
 import type { AccountPost } from '#server/platform/outbox/account-post.ts';
-import { tellOfNewKey } from '#server/platform/outbox/tell-of-new-key.ts';
+import { notifyOfNewKey } from '#server/platform/outbox/notify-of-new-key.ts';
 import { readSettings } from '#server/platform/settings/read-settings.ts';
 import { issueChallenge, spendChallenge } from './challenges.ts';
 import { deletePasskey, insertPasskey, type StoredPasskey, selectPasskeys, setPasskeyName } from './queries.ts';
@@ -78,7 +78,7 @@ export function registerPasskeyRoutes<T>(on: On<T>, { post, client, now }: Passk
       if (!(await insertPasskey(tx, passkey))) throw new AppError('passkey_refused');
       const details = { name: passkey.name };
       await recordAudit(tx, { actor, action: 'user.passkey_added', target: targetOfActor(actor), network, details });
-      await tellOfNewKey(tx, post, { userId: actor.id, key: 'passkey', name: passkey.name });
+      await notifyOfNewKey(tx, post, { userId: actor.id, key: 'passkey', name: passkey.name });
     });
     return present(passkey);
   });

@@ -6,7 +6,7 @@ import { newId } from '#server/platform/db/new-id.ts';
 import { codeIn, knownPassword } from '#server/testing/browse.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
-async function startHouse() {
+async function startInstance() {
   const clock = { at: new Date('2030-03-01T10:00:00Z') };
   const app = await startTestApp({ now: () => clock.at });
   const wait = (minutes: number) => {
@@ -16,7 +16,7 @@ async function startHouse() {
 }
 
 test('ten minutes after signing in, every route that opens doors asks to confirm first, and changes nothing [FND-027]', async () => {
-  const { app, wait, ratna } = await startHouse();
+  const { app, wait, ratna } = await startInstance();
   await ratna.call(getConfirmation);
   const { id: budi } = await app.user('budi');
   wait(10);
@@ -32,7 +32,7 @@ test('ten minutes after signing in, every route that opens doors asks to confirm
 });
 
 test('who confirms with the password goes on for ten minutes, and a wrong one confirms nothing [FND-027]', async () => {
-  const { app, wait, ratna } = await startHouse();
+  const { app, wait, ratna } = await startInstance();
   const { id: userId } = await app.user('budi');
   const promote = { params: { userId }, body: { role: 'admin' } };
   const body = { password: knownPassword, second: null };
@@ -50,7 +50,7 @@ test('who confirms with the password goes on for ten minutes, and a wrong one co
 });
 
 test('who may not do it at all is told that, and not asked for a password [FND-027]', async () => {
-  const { app, wait } = await startHouse();
+  const { app, wait } = await startInstance();
   const sari = app.as('sari');
   await sari.call(getConfirmation);
   wait(11);

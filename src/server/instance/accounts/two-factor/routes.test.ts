@@ -11,7 +11,7 @@ import {
 } from '#contract/two-factor.ts';
 import { withTransaction } from '#server/platform/db/connection.ts';
 import { findUserByEmail } from '#server/platform/db/find-user.ts';
-import { auditLog } from '#server/platform/db/house-schema.ts';
+import { auditLog } from '#server/platform/db/instance-schema.ts';
 import { notifications } from '#server/platform/db/notification-schema.ts';
 import { users } from '#server/platform/db/schema.ts';
 import { writeSettings } from '#server/platform/settings/read-settings.ts';
@@ -25,7 +25,7 @@ import { codeOf, stepAt } from './totp.ts';
 const start = new Date('2030-03-01T10:00:00Z');
 
 /** A house whose clock is turned by hand. */
-async function startHouse() {
+async function startInstance() {
   const clock = { at: start };
   const app = await startTestApp({ now: () => clock.at });
   const wait = (seconds: number) => {
@@ -48,7 +48,7 @@ const verify = (browser: Browser, code: string, way: 'code' | 'recovery' = 'code
   browser.send('POST', '/api/auth/two-factor', { way, code });
 
 test('after the right password only a code of the app opens the house, and until then nothing else answers [AT-20]', async () => {
-  const { app, enrol, codeFor } = await startHouse();
+  const { app, enrol, codeFor } = await startInstance();
   const { key } = await enrol('sari');
   const browser = browse(app);
   const answer = await browser.signIn('sari');
@@ -73,7 +73,7 @@ test('after the right password only a code of the app opens the house, and until
 });
 
 test('a sign-in whose second step was taken, given up or let lie cannot be finished a second time [AT-20]', async () => {
-  const { app, enrol, codeFor, wait } = await startHouse();
+  const { app, enrol, codeFor, wait } = await startInstance();
   const { key } = await enrol('sari');
   const first = browse(app);
   await first.signIn('sari');
@@ -97,7 +97,7 @@ test('a sign-in whose second step was taken, given up or let lie cannot be finis
 });
 
 test('a code works once, also of two that come at the same time [AT-20]', async () => {
-  const { app, enrol, codeFor } = await startHouse();
+  const { app, enrol, codeFor } = await startInstance();
   const { key } = await enrol('sari');
   const browsers = [browse(app), browse(app), browse(app)];
   for (const browser of browsers) await browser.signIn('sari');
@@ -106,7 +106,7 @@ test('a code works once, also of two that come at the same time [AT-20]', async 
 });
 
 test('of several that use one code up at the same moment the first wins [AT-20]', async () => {
-  const { app, clock, enrol } = await startHouse();
+  const { app, clock, enrol } = await startInstance();
   const { recoveryCodes } = await enrol('sari');
   const { id: userId } = (await findUserByEmail(app.db, 'sari@family.example')) ?? {};
   if (userId === undefined) throw new Error('Sari is gone.');
@@ -118,7 +118,7 @@ test('of several that use one code up at the same moment the first wins [AT-20]'
 });
 
 test('one sign-in makes one session, also when two right codes come for it at once [AT-20]', async () => {
-  const { app, enrol, codeFor } = await startHouse();
+  const { app, enrol, codeFor } = await startInstance();
   const { key, recoveryCodes } = await enrol('sari');
   const first = browse(app);
   await first.signIn('sari');
@@ -138,7 +138,7 @@ test('one sign-in makes one session, also when two right codes come for it at on
 });
 
 test('a new password ends sign-ins that are under way with the old one [AT-19] [AT-20]', async () => {
-  const { app, enrol, codeFor } = await startHouse();
+  const { app, enrol, codeFor } = await startInstance();
   const { browser: owner, key } = await enrol('sari');
   const thief = browse(app);
   await thief.signIn('sari');
@@ -148,7 +148,7 @@ test('a new password ends sign-ins that are under way with the old one [AT-19] [
 });
 
 test('a recovery code works once, however it is typed, and the audit log tells how many are left [AT-20]', async () => {
-  const { app, enrol } = await startHouse();
+  const { app, enrol } = await startInstance();
   const { recoveryCodes } = await enrol('sari');
   expect(new Set(recoveryCodes).size).toBe(10);
   const [code = ''] = recoveryCodes;
@@ -164,7 +164,7 @@ test('a recovery code works once, however it is typed, and the audit log tells h
 });
 
 test('after five wrong codes the waiting begins, from wherever they come, and a new password starts no new count [AT-20]', async () => {
-  const { app, enrol, codeFor, wait } = await startHouse();
+  const { app, enrol, codeFor, wait } = await startInstance();
   const { key } = await enrol('sari');
   const guesser = browse(app);
   await guesser.signIn('sari');
@@ -179,7 +179,7 @@ test('after five wrong codes the waiting begins, from wherever they come, and a 
 });
 
 test('what is kept in the database opens nothing by itself', async () => {
-  const { app, enrol } = await startHouse();
+  const { app, enrol } = await startInstance();
   const { key, recoveryCodes } = await enrol('sari');
   await browse(app).signIn('sari');
   const { rows } = await app.db.execute(
@@ -191,7 +191,7 @@ test('what is kept in the database opens nothing by itself', async () => {
 });
 
 test('turning it off takes the password and a code; without either it stays [AT-20]', async () => {
-  const { app, enrol, codeFor } = await startHouse();
+  const { app, enrol, codeFor } = await startInstance();
   const { browser, key } = await enrol('sari');
   const off = (password: string, code: string) =>
     browser.send('POST', '/api/me/two-factor/removal', { password, way: 'code', code });
@@ -208,7 +208,7 @@ test('turning it off takes the password and a code; without either it stays [AT-
 });
 
 test('a running second step is not replaced by beginning again, and setting up takes the password', async () => {
-  const { app, enrol } = await startHouse();
+  const { app, enrol } = await startInstance();
   const { browser } = await enrol('sari');
   const begin = (password: string | null) => browser.send('POST', '/api/me/two-factor/enrolment', { password });
   expect(await codeIn(await begin(knownPassword))).toBe('conflict');
@@ -218,7 +218,7 @@ test('a running second step is not replaced by beginning again, and setting up t
 });
 
 test("nobody turns somebody else's second step off, but an administrator with their own password [AT-20]", async () => {
-  const { app, enrol } = await startHouse();
+  const { app, enrol } = await startInstance();
   await enrol('sari');
   const [sari] = await app.db.select().from(users).where(eq(users.email, 'sari@family.example'));
   const ratna = app.as('ratna');
@@ -236,7 +236,7 @@ test("nobody turns somebody else's second step off, but an administrator with th
 });
 
 test('where the house asks for a second step, everybody sets it up before anything else answers [ADS-010]', async () => {
-  const { app, codeFor } = await startHouse();
+  const { app, codeFor } = await startInstance();
   await writeSettings(app.db, { requireTwoFactor: true });
   const browser = browse(app);
   expect(await (await browser.signIn('budi')).json()).toEqual({ step: 'enrol' });
@@ -259,7 +259,7 @@ test('where the house asks for a second step, everybody sets it up before anythi
 });
 
 test('a house that begins to ask asks those who are in already, and of a session of yesterday the password as well [ADS-010]', async () => {
-  const { app, wait } = await startHouse();
+  const { app, wait } = await startInstance();
   const browser = browse(app);
   await browser.signIn('budi');
   expect(await browser.isIn()).toBe(200);

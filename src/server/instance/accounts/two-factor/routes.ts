@@ -11,7 +11,7 @@ import type { Auth } from '#server/instance/accounts/auth.ts';
 import { confirmPassword } from '#server/instance/accounts/check-password.ts';
 import { deleteSession } from '#server/instance/accounts/queries.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { Seal } from '#server/platform/config/seal.ts';
+import type { Cipher } from '#server/platform/config/cipher.ts';
 import { type Db, withTransaction } from '#server/platform/db/connection.ts';
 import { findUser, type User } from '#server/platform/db/find-user.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
@@ -26,18 +26,18 @@ import { countRecoveryCodes, enableKey, findTwoFactor, insertKey, replaceRecover
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { chargeCode, codeKey, spendCode } from './spend-code.ts';
 import { findStep, keyAddress, newKey } from './totp.ts';
-import { tellOfChange, turnOff } from './turn-off.ts';
+import { notifyOfChange, turnOff } from './turn-off.ts';
 
 export interface TwoFactorRouteParts {
   readonly auth: Auth;
   readonly post: AccountPost;
-  readonly seal: Seal;
+  readonly cipher: Cipher;
   readonly client: ClientReader;
   readonly now: () => Date;
 }
 
 /** How people turn the second step of signing in on and off for their own account. */
-export function registerTwoFactorRoutes<T>(on: On<T>, { auth, post, seal, client, now }: TwoFactorRouteParts): void {
+export function registerTwoFactorRoutes<T>(on: On<T>, { auth, post, cipher, client, now }: TwoFactorRouteParts): void {
   on(getTwoFactor, async ({ actor, db }) => {
     const found = await findTwoFactor(db, actor.id);
     const { requireTwoFactor } = await readSettings(db);
@@ -51,14 +51,14 @@ export function registerTwoFactorRoutes<T>(on: On<T>, { auth, post, seal, client
   on(beginTwoFactor, async ({ body, actor, db }) => {
     const user = await whoSetsUp(db, actor, body.password);
     const key = newKey();
-    if (!(await insertKey(db, user.id, seal.seal(key), now()))) throw new AppError('conflict');
+    if (!(await insertKey(db, user.id, cipher.encrypt(key), now()))) throw new AppError('conflict');
     const { systemName } = await readSettings(db);
     return { key, address: keyAddress(key, systemName, user.email) };
   });
 
   on(confirmTwoFactor, async ({ body, actor, db, http }) => {
     const found = await findTwoFactor(db, actor.id);
-    const key = found && found.enabledAt === null ? seal.open(found.secret) : null;
+    const key = found && found.enabledAt === null ? cipher.decrypt(found.secret) : null;
     if (!found || key === null) throw new AppError('conflict');
     await chargeCode(db, actor, now());
     const step = findStep(key, body.code, now(), null);
@@ -70,7 +70,7 @@ export function registerTwoFactorRoutes<T>(on: On<T>, { auth, post, seal, client
     await withTransaction(db, async (tx) => {
       if (!(await enableKey(tx, found.secret, { userId: user.id, step }, now()))) throw new AppError('conflict');
       await replaceRecoveryCodes(tx, user.id, codes.map(hashRecoveryCode));
-      await tellOfChange(tx, told, true);
+      await notifyOfChange(tx, told, true);
     });
     if (actor.owesSecondStep) await beginAfresh();
     return { recoveryCodes: [...codes] };
@@ -85,7 +85,7 @@ export function registerTwoFactorRoutes<T>(on: On<T>, { auth, post, seal, client
   on(renewRecoveryCodes, async ({ body, actor, db, http }) => {
     const user = await confirmPassword(db, actor, body.password, now());
     const network = networkOf(client.addressOf(http));
-    await spendCode(db, seal, { user, form: body, network, now: now() });
+    await spendCode(db, cipher, { user, form: body, network, now: now() });
     const codes = newRecoveryCodes();
     await withTransaction(db, async (tx) => {
       await replaceRecoveryCodes(tx, user.id, codes.map(hashRecoveryCode));
@@ -97,7 +97,7 @@ export function registerTwoFactorRoutes<T>(on: On<T>, { auth, post, seal, client
   on(turnOffTwoFactor, async ({ body, actor, db, http }) => {
     const user = await confirmPassword(db, actor, body.password, now());
     const network = networkOf(client.addressOf(http));
-    await spendCode(db, seal, { user, form: body, network, now: now() });
+    await spendCode(db, cipher, { user, form: body, network, now: now() });
     const change = { user, actor, network, post: await postOf(db) };
     await withTransaction(db, (tx) => turnOff(tx, change));
     return null;

@@ -2,7 +2,7 @@ import { getOwedStep, leaveOwedStep } from '#contract/owed-step.ts';
 import { verifySecondStep } from '#contract/two-factor.ts';
 import type { Admission } from '#server/instance/accounts/admission.ts';
 import type { Auth } from '#server/instance/accounts/auth.ts';
-import type { Seal } from '#server/platform/config/seal.ts';
+import type { Cipher } from '#server/platform/config/cipher.ts';
 import { findUser } from '#server/platform/db/find-user.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { type ClientReader, networkOf } from '#server/platform/http/client-address.ts';
@@ -16,14 +16,14 @@ export interface SecondStepRouteParts {
   readonly auth: Auth;
   readonly admission: Admission;
   readonly pending: PendingSignIns;
-  readonly seal: Seal;
+  readonly cipher: Cipher;
   readonly client: ClientReader;
   readonly now: () => Date;
 }
 
 /** The way from the right password to the session. */
 export function registerSecondStepRoutes<T>(on: On<T>, parts: SecondStepRouteParts): void {
-  const { auth, admission, pending, seal, client, now } = parts;
+  const { auth, admission, pending, cipher, client, now } = parts;
 
   on(getOwedStep, async ({ actor, db, http }) => {
     if (actor?.owesSecondStep) {
@@ -46,7 +46,7 @@ export function registerSecondStepRoutes<T>(on: On<T>, parts: SecondStepRoutePar
     const user = userId === null ? undefined : await findUser(db, userId);
     if (!user) throw new AppError('sign_in_expired');
     const network = networkOf(client.addressOf(http));
-    await spendCode(db, seal, { user, form: body, network, now: now() });
+    await spendCode(db, cipher, { user, form: body, network, now: now() });
     if (!(await pending.end(http))) throw new AppError('sign_in_expired');
     return await admission.letIn(http, user.id, actor);
   });

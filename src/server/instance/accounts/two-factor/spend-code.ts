@@ -1,7 +1,7 @@
 import type { SecondStepForm } from '#contract/two-factor.ts';
 import { targetOf } from '#server/instance/accounts/admission.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { Seal } from '#server/platform/config/seal.ts';
+import type { Cipher } from '#server/platform/config/cipher.ts';
 import { type Db, withTransaction } from '#server/platform/db/connection.ts';
 import type { User } from '#server/platform/db/find-user.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -21,9 +21,9 @@ interface Presented {
 }
 
 /** Uses a code up, of the app or from paper. Throws wrong_code, and too_many_attempts after five wrong ones. */
-export async function spendCode(db: Db, seal: Seal, { user, form, network, now }: Presented): Promise<void> {
+export async function spendCode(db: Db, cipher: Cipher, { user, form, network, now }: Presented): Promise<void> {
   await chargeCode(db, user, now);
-  if (form.way === 'code') await spendAppCode(db, seal, user, form.code, now);
+  if (form.way === 'code') await spendAppCode(db, cipher, user, form.code, now);
   else await spendRecoveryCode(db, { user, form, network, now });
   await forgiveAttempts(db, codeKey(user));
 }
@@ -35,9 +35,9 @@ export async function chargeCode(db: Db, user: Pick<User, 'id'>, now: Date): Pro
 
 export const codeKey = ({ id }: Pick<User, 'id'>) => attemptKey('second-step', id);
 
-async function spendAppCode(db: Db, seal: Seal, { id: userId }: User, code: string, now: Date): Promise<void> {
+async function spendAppCode(db: Db, cipher: Cipher, { id: userId }: User, code: string, now: Date): Promise<void> {
   const found = await findTwoFactor(db, userId);
-  const key = found?.enabledAt ? seal.open(found.secret) : null;
+  const key = found?.enabledAt ? cipher.decrypt(found.secret) : null;
   const step = key === null ? null : findStep(key, code, now, found?.lastStep ?? null);
   if (step === null || !(await takeStep(db, { userId, step }))) throw new AppError('wrong_code');
 }

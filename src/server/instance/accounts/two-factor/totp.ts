@@ -33,10 +33,10 @@ export function findStep(key: string, code: string, now: Date, lastStep: number 
 }
 
 /** As QR codes carry it. The app lists it under the name of the house and the address of the account. */
-export function keyAddress(key: string, house: string, email: string): string {
-  const plainHouse = house.replaceAll(':', ' ');
-  const label = `${encodeURIComponent(plainHouse)}:${encodeURIComponent(email)}`;
-  return `otpauth://totp/${label}?secret=${key}&issuer=${encodeURIComponent(plainHouse)}`;
+export function keyAddress(key: string, instance: string, email: string): string {
+  const plainInstance = instance.replaceAll(':', ' ');
+  const label = `${encodeURIComponent(plainInstance)}:${encodeURIComponent(email)}`;
+  return `otpauth://totp/${label}?secret=${key}&issuer=${encodeURIComponent(plainInstance)}`;
 }
 
 function isSame(right: string, given: string): boolean {

@@ -20,11 +20,11 @@ interface Change {
 /** Takes key and recovery codes away, and tells the user. Throws not_found where nothing was on. */
 export async function turnOff(tx: Queryable, change: Change): Promise<void> {
   if (!(await deleteTwoFactor(tx, change.user.id))) throw new AppError('not_found');
-  await tellOfChange(tx, change, false);
+  await notifyOfChange(tx, change, false);
 }
 
 /** Into the audit log, the inbox and the mail: whoever did not do this should learn of it. */
-export async function tellOfChange(tx: Queryable, { user, actor, network, post }: Change, isOn: boolean) {
+export async function notifyOfChange(tx: Queryable, { user, actor, network, post }: Change, isOn: boolean) {
   const action: AuditAction = isOn ? 'user.two_factor_enabled' : 'user.two_factor_disabled';
   await recordAudit(tx, { actor, action, target: targetOf(user), network });
   await notify(tx, { userId: user.id, kind: 'two_factor_changed', params: { isOn } });

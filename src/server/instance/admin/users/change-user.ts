@@ -35,8 +35,8 @@ export async function lockOther(tx: Transaction, userId: UserId, actor: Pick<Act
 export async function changeUser(tx: Transaction, change: UserChange): Promise<UserRow> {
   const { userId, actor, network, post, now } = change;
   // The lock on all administrators comes before the one on this account, in every transaction: they never wait in a circle.
-  const keepsHouse = change.role !== 'user' && change.isDisabled !== true;
-  if (!keepsHouse && userId !== actor.id) await loadOtherAdministrator(tx, userId);
+  const keepsAdministrator = change.role !== 'user' && change.isDisabled !== true;
+  if (!keepsAdministrator && userId !== actor.id) await loadOtherAdministrator(tx, userId);
   const user = await lockOther(tx, userId, actor);
   const note = (action: AuditAction, details: Record<string, unknown> = {}) =>
     recordAudit(tx, { actor, action, target: targetOf(user), network, details });
@@ -49,7 +49,7 @@ export async function changeUser(tx: Transaction, change: UserChange): Promise<U
   if (change.isVerified !== undefined && change.isVerified !== user.isVerified) {
     values.isVerified = change.isVerified;
     await note(change.isVerified ? 'user.verified' : 'user.unverified');
-    if (change.isVerified) await tellApproved(tx, post, user);
+    if (change.isVerified) await notifyApproved(tx, post, user);
   }
   if (change.isDisabled !== undefined && change.isDisabled !== (user.disabledAt !== null)) {
     values.disabledAt = change.isDisabled ? now : null;
@@ -64,7 +64,7 @@ export async function changeUser(tx: Transaction, change: UserChange): Promise<U
   return { ...user, ...values, updatedAt: now };
 }
 
-async function tellApproved(tx: Transaction, post: AccountPost | null, user: UserRow): Promise<void> {
+async function notifyApproved(tx: Transaction, post: AccountPost | null, user: UserRow): Promise<void> {
   await notify(tx, { userId: user.id, kind: 'account_approved', params: {} });
   await post?.send(tx, user, { kind: 'approved', name: user.firstName, link: post.linkTo('/login') });
 }

@@ -7,7 +7,7 @@ import type { TreeId } from '#domain/tree/ids.ts';
 import { composeMail } from '#server/instance/mail/compose-mail.ts';
 import { loadVapidKeys } from '#server/instance/notifications/push/load-vapid-keys.ts';
 import { isPushService } from '#server/instance/notifications/push/push-services.ts';
-import { createSeal } from '#server/platform/config/seal.ts';
+import { createCipher } from '#server/platform/config/cipher.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { mails, notifications, pushSubscriptions } from '#server/platform/db/notification-schema.ts';
 import { users } from '#server/platform/db/schema.ts';
@@ -18,7 +18,7 @@ import { withDatabase } from '#server/testing/test-database.ts';
 import { createGraphCache } from '#server/tree/trees/graph-cache.ts';
 import { deliverNotification } from './deliver-notification.ts';
 
-const seal = createSeal('a secret of forty characters for tests..');
+const cipher = createCipher('a secret of forty characters for tests..');
 const environment = {
   host: '127.0.0.1',
   port: 25,
@@ -33,7 +33,7 @@ async function startDelivery() {
   const deliver = async (now = new Date(), { hasMail = true } = {}) => {
     const parts = {
       db,
-      seal,
+      cipher,
       environment: hasMail ? environment : undefined,
       address: 'https://family.example',
       now: () => now,
@@ -60,14 +60,14 @@ test('a message is mailed once to whoever wants mail, in their language, with a 
   expect(await queued()).toEqual(['sari@family.example']);
   const [mail] = await db.select().from(mails);
   const graphs = createGraphCache(db, () => new Date());
-  const house = { db, graphs, seal, systemName: 'Swissfam', address: 'https://family.example' };
-  const message = JSON.parse(seal.open(mail?.params ?? '') ?? '');
-  const composed = await composeMail(house, { userId: sari, language: mail?.language ?? '' }, message);
+  const instance = { db, graphs, cipher, systemName: 'Swissfam', address: 'https://family.example' };
+  const message = JSON.parse(cipher.decrypt(mail?.params ?? '') ?? '');
+  const composed = await composeMail(instance, { userId: sari, language: mail?.language ?? '' }, message);
   expect(composed?.subject).toBe('Pesan dari Ratna Wijaya');
   expect(composed?.text).toMatch(/^Halo Sari,\n\nWe move\./);
   expect(composed?.unsubscribe).toMatch(/^https:\/\/family\.example\/unsubscribe\//);
   await db.update(notifications).set({ readAt: new Date() });
-  expect(await composeMail(house, { userId: sari, language: 'id' }, message)).toBeNull();
+  expect(await composeMail(instance, { userId: sari, language: 'id' }, message)).toBeNull();
 });
 
 test('no mail without a mail server, for those who switched it off, unconfirmed or kept out, or who have read it', async () => {
@@ -153,7 +153,7 @@ test('a push message can be read by the browser it is for, and one that unsubscr
   const [message, ...others] = service.received;
   expect(others).toEqual([]);
   expect(message?.headers).toMatchObject({ ttl: '86400', 'content-encoding': 'aes128gcm' });
-  const { publicKey } = await loadVapidKeys(db, seal);
+  const { publicKey } = await loadVapidKeys(db, cipher);
   expect(message?.headers.authorization).toContain(`k=${publicKey}`);
   const shown = readPushMessage(message?.body ?? Buffer.alloc(0), service.browser, service.auth);
   expect(JSON.parse(shown)).toMatchObject({
@@ -179,12 +179,12 @@ test('no push message without the switch', async () => {
 
 test('the keys for push are made once, are sealed, and give way when they cannot be opened any more', async () => {
   const { db, rows } = await startDelivery();
-  const [first, second] = await Promise.all([loadVapidKeys(db, seal), loadVapidKeys(db, seal)]);
+  const [first, second] = await Promise.all([loadVapidKeys(db, cipher), loadVapidKeys(db, cipher)]);
   expect(second).toEqual(first);
   const sari = await rows.user('Sari');
   const service = await startPushService(() => 201);
   await db.insert(pushSubscriptions).values({ id: newId(), userId: sari, ...service.subscription });
-  const other = await loadVapidKeys(db, createSeal('another secret of forty characters......'));
+  const other = await loadVapidKeys(db, createCipher('another secret of forty characters......'));
   expect(other.publicKey).not.toBe(first.publicKey);
   expect(await db.$count(pushSubscriptions)).toBe(0);
 });

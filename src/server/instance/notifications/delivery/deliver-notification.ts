@@ -3,7 +3,7 @@ import { notificationPath } from '#contract/notification-path.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { selectSubscriptions } from '#server/instance/notifications/push/queries.ts';
 import { type PushParts, sendPush } from '#server/instance/notifications/push/send-push.ts';
-import { findNotice } from '#server/instance/notifications/queries.ts';
+import { findNotification } from '#server/instance/notifications/queries.ts';
 import type { MailConfig } from '#server/platform/config/read-mail.ts';
 import { withTransaction } from '#server/platform/db/connection.ts';
 import { sendJob } from '#server/platform/jobs/queries.ts';
@@ -39,24 +39,24 @@ const betweenSuggestionsMs = HOUR_MS;
  * come waits in a further job.
  */
 export async function deliverNotification(parts: DeliveryParts, id: string): Promise<void> {
-  const { db, seal, now } = parts;
+  const { db, cipher, now } = parts;
   const pushed = await withTransaction(db, async (tx) => {
-    const notice = await lockUndelivered(tx, id);
-    if (!notice) return undefined;
-    const afterMs = dueAt(notice) - now().getTime();
+    const notification = await lockUndelivered(tx, id);
+    if (!notification) return undefined;
+    const afterMs = dueAt(notification) - now().getTime();
     if (afterMs > 0) {
       await sendJob(tx, { name: 'deliver-notification', payload: { id }, afterMs });
       return undefined;
     }
     await noteDelivered(tx, id, now());
-    if (!notice.isReachable) return undefined;
-    const { userId, email: recipient, settings } = notice;
+    if (!notification.isReachable) return undefined;
+    const { userId, email: recipient, settings } = notification;
     const { language, emailNotifications, pushNotifications } = parseUserSettings(settings);
-    if (emailNotifications && !withMailOfTheirOwn.has(notice.kind) && (await isMailOn(tx, parts.environment))) {
+    if (emailNotifications && !withMailOfTheirOwn.has(notification.kind) && (await isMailOn(tx, parts.environment))) {
       const message = { kind: 'notification', notificationId: id } as const;
-      await queueMail(tx, seal, { recipient, userId, language, message });
+      await queueMail(tx, cipher, { recipient, userId, language, message });
     }
-    return pushNotifications ? notice : undefined;
+    return pushNotifications ? notification : undefined;
   });
   if (pushed) await push(parts, pushed);
 }
@@ -71,12 +71,12 @@ function dueAt({ kind, createdAt, earlierAt }: Undelivered): number {
 async function push(parts: DeliveryParts, { id, userId, settings }: Undelivered): Promise<void> {
   const { db } = parts;
   const targets = await selectSubscriptions(db, userId);
-  const notice = targets.length > 0 ? await findNotice(db, userId, id) : undefined;
-  if (!notice) return;
+  const notification = targets.length > 0 ? await findNotification(db, userId, id) : undefined;
+  if (!notification) return;
   const { systemName } = await readSettings(db);
   const { language } = parseUserSettings(settings);
-  const body = sayIn(language, { ...notice, people: notice.people.map(({ name }) => name) });
-  const path = notificationPath({ ...notice, memberIds: notice.people.map((person) => person.id) });
+  const body = sayIn(language, { ...notification, people: notification.people.map(({ name }) => name) });
+  const path = notificationPath({ ...notification, memberIds: notification.people.map((person) => person.id) });
   const message = { title: systemName, body, path: path ?? '/dashboard/notifications', tag: id };
   for (const target of targets) await sendPush(parts, target, message);
 }

@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import type { Seal } from '#server/platform/config/seal.ts';
+import type { Cipher } from '#server/platform/config/cipher.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import { loadVapidKeys } from './load-vapid-keys.ts';
 import { dropSubscription, type PushTarget } from './queries.ts';
@@ -15,8 +15,8 @@ export interface PushMessage {
 
 export interface PushParts {
   readonly db: Db;
-  readonly seal: Seal;
-  /** See houseAddress. */
+  readonly cipher: Cipher;
+  /** See instanceAddress. */
   readonly address: string;
   readonly log: { warn(fields: object, message: string): void };
 }
@@ -28,8 +28,8 @@ const keptForSeconds = 24 * 60 * 60;
  * other failure is logged and nothing else, because the message stands in the inbox anyway.
  */
 export async function sendPush(parts: PushParts, target: PushTarget, message: PushMessage): Promise<void> {
-  const { db, seal, address, log } = parts;
-  const keys = await loadVapidKeys(db, seal);
+  const { db, cipher, address, log } = parts;
+  const keys = await loadVapidKeys(db, cipher);
   const subject = address.startsWith('https:') ? address : 'mailto:swissfam@localhost';
   const { endpoint, headers, body } = webPush.generateRequestDetails(
     { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } },

@@ -7,7 +7,7 @@ import { findOccasions, type Occasion } from '#server/instance/calendar/find-occ
 import { sayIn } from '#server/platform/outbox/say-in.ts';
 import { readUserSettings } from '#server/platform/settings/read-user-settings.ts';
 import { selectTrees } from '#server/tree/trees/queries.ts';
-import { selectNews } from './select-news.ts';
+import { selectDigestItems } from './select-digest-items.ts';
 
 interface Digest {
   readonly from: string;
@@ -32,15 +32,15 @@ export async function readDigest(
   const trees = await selectTrees(db, userId, false);
   const treeIds = trees.map(({ id }) => id);
   const week = { from: startOfDay(from, timezone), to: startOfDay(to, timezone) };
-  const news = await selectNews(db, userId, treeIds, week);
+  const updates = await selectDigestItems(db, userId, treeIds, week);
   const today = dayNumberOf(to);
   const coming = await occasionsAhead({ db, graphs }, treeIds, today);
-  if (news.length === 0 && coming.length === 0) return null;
+  if (updates.length === 0 && coming.length === 0) return null;
   const nameOf = new Map(trees.map(({ id, name }) => [id, name]));
   return {
     from,
     to,
-    trees: news.map(({ treeId, ...tree }) => ({ name: nameOf.get(treeId) ?? '', ...tree })),
+    trees: updates.map(({ treeId, ...tree }) => ({ name: nameOf.get(treeId) ?? '', ...tree })),
     coming: coming.map(({ keptOn, ...occasion }) => ({
       day: dayTextOf(keptOn),
       sentence: sayIn(language, { kind: 'reminder', params: reminderOf(occasion, keptOn), people: occasion.names }),

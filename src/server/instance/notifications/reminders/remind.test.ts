@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { composeMail } from '#server/instance/mail/compose-mail.ts';
-import { selectNotices } from '#server/instance/notifications/queries.ts';
-import { createSeal } from '#server/platform/config/seal.ts';
+import { selectNotifications } from '#server/instance/notifications/queries.ts';
+import { createCipher } from '#server/platform/config/cipher.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { mails, notifications, sentReminders } from '#server/platform/db/notification-schema.ts';
 import { changes, familyTrees, treeAccess, users } from '#server/platform/db/schema.ts';
@@ -11,7 +11,7 @@ import { withDatabase } from '#server/testing/test-database.ts';
 import { createGraphCache } from '#server/tree/trees/graph-cache.ts';
 import { remind } from './remind.ts';
 
-const seal = createSeal('a secret of forty characters for tests..');
+const cipher = createCipher('a secret of forty characters for tests..');
 const environment = {
   host: '127.0.0.1',
   port: 25,
@@ -26,13 +26,13 @@ async function startMorning() {
     remind({
       db,
       graphs: createGraphCache(db, () => new Date(time)),
-      seal,
+      cipher,
       environment: hasMail ? environment : undefined,
       now: () => new Date(time),
     });
   const graphs = createGraphCache(db, () => new Date('2026-11-23'));
-  const house = { db, graphs, seal, systemName: 'Swissfam', address: 'https://family.example' };
-  return { db, rows: writeRows(db), at, house };
+  const instance = { db, graphs, cipher, systemName: 'Swissfam', address: 'https://family.example' };
+  return { db, rows: writeRows(db), at, instance };
 }
 
 beforeEach(async () => {
@@ -49,7 +49,7 @@ test('who has a birthday is told to everybody who may see it, once, in the morni
   await rows.access(treeId, budi);
   const citra = await rows.member(treeId, 'Citra', { born: '1986-11-21' });
 
-  const inboxOf = async (id: typeof sari) => (await selectNotices(db, id, { limit: 50 })).items;
+  const inboxOf = async (id: typeof sari) => (await selectNotifications(db, id, { limit: 50 })).items;
   // 06:30 in Jakarta, and still the day before in UTC.
   await at('2026-11-20T23:30:00Z');
   expect(await db.$count(notifications)).toBe(0);
@@ -79,7 +79,7 @@ test('a large family is no flood: a few reminders a day, birthdays first', async
   for (let n = 0; n < 20; n++) await rows.member(treeId, `Dead${n}`, { died: '2015-11-21' });
   for (let n = 0; n < 5; n++) await rows.member(treeId, `Living${n}`, { born: '1986-11-21' });
   await at('2026-11-21T12:00:00Z');
-  const { items } = await selectNotices(db, sari, { limit: 50 });
+  const { items } = await selectNotifications(db, sari, { limit: 50 });
   const occasions = items.map(({ params }) => params.occasion);
   expect(occasions.length).toBe(12);
   expect(occasions.filter((occasion) => occasion === 'birthday').length).toBe(5);
@@ -106,11 +106,11 @@ test('the digest is for those who want it, on Mondays, with mail, and to confirm
   await at('2026-11-23T14:00:00Z');
   const sent = await db.select().from(mails);
   expect(sent.map(({ recipient, kind }) => `${kind} ${recipient}`)).toEqual(['digest sari@family.example']);
-  expect(seal.open(sent[0]?.params ?? '')).toBe('{"kind":"digest","from":"2026-11-16","to":"2026-11-23"}');
+  expect(cipher.decrypt(sent[0]?.params ?? '')).toBe('{"kind":"digest","from":"2026-11-16","to":"2026-11-23"}');
 });
 
 test('a digest tells what others did in the trees one may see, and which days are coming', async () => {
-  const { db, rows, house } = await startMorning();
+  const { db, rows, instance } = await startMorning();
   const sari = await rows.user('Sari', { timezone: 'Asia/Jakarta' });
   const budi = await rows.user('Budi');
   const shared = await rows.tree(budi, 'Wijaya <Solo>');
@@ -138,15 +138,15 @@ test('a digest tells what others did in the trees one may see, and which days ar
   await change(foreign, budi, '2026-11-20T12:00:00Z', 'Hidden');
 
   const message: MailMessage = { kind: 'digest', from: '2026-11-16', to: '2026-11-23' };
-  const mail = await composeMail(house, { userId: sari, language: 'en' }, message);
+  const mail = await composeMail(instance, { userId: sari, language: 'en' }, message);
   expect(mail?.text).toContain('Wijaya <Solo>\n- 2 changes\n- About Eka, Dewi');
   expect(mail?.text).toContain('25 November 2026: Birthday: Citra Wijaya turns 40');
   expect(mail?.html).toContain('Wijaya &lt;Solo&gt;');
   expect(mail?.text).not.toMatch(/Secret|Hidden|Too|My own/);
   expect(mail?.unsubscribe).toMatch(/^https:\/\/family\.example\/unsubscribe\/[\w-]+$/);
-  const indonesian = await composeMail(house, { userId: sari, language: 'id' }, message);
+  const indonesian = await composeMail(instance, { userId: sari, language: 'id' }, message);
   expect(indonesian?.text).toContain('25 November 2026: Ulang tahun ke-40: Citra Wijaya');
 
   await db.delete(treeAccess);
-  expect(await composeMail(house, { userId: sari, language: 'en' }, message)).toBeNull();
+  expect(await composeMail(instance, { userId: sari, language: 'en' }, message)).toBeNull();
 });

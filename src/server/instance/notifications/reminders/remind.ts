@@ -3,8 +3,8 @@ import type { UserSettings } from '#contract/user-settings.ts';
 import { fromDayNumber } from '#domain/dates/day-number.ts';
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import { findOccasions, occasionKinds } from '#server/instance/calendar/find-occasions.ts';
+import type { Cipher } from '#server/platform/config/cipher.ts';
 import type { MailConfig } from '#server/platform/config/read-mail.ts';
-import type { Seal } from '#server/platform/config/seal.ts';
 import { type Db, type Transaction, withTransaction } from '#server/platform/db/connection.ts';
 import { isMailOn } from '#server/platform/outbox/find-mail-server.ts';
 import { notify } from '#server/platform/outbox/notify.ts';
@@ -16,7 +16,7 @@ import { dayNumberOf, reminderOf } from './read-digest.ts';
 
 export interface ReminderParts {
   readonly db: Db;
-  readonly seal: Seal;
+  readonly cipher: Cipher;
   readonly environment: MailConfig | undefined;
   readonly now: () => Date;
   readonly graphs: GraphCache;
@@ -96,7 +96,7 @@ const isMonday = (dayNumber: number) => dayNumber % 7 === 0;
 
 async function queueDigests(
   tx: Transaction,
-  { seal }: ReminderParts,
+  { cipher }: ReminderParts,
   readers: readonly Reader[],
   day: string,
 ): Promise<void> {
@@ -109,6 +109,6 @@ async function queueDigests(
   const from = [start.year, start.month, start.day].map((part) => String(part).padStart(2, '0')).join('-');
   for (const { id, email, settings } of wanting.filter((reader) => told.has(reader.id))) {
     const message = { kind: 'digest', from, to: day } as const;
-    await queueMail(tx, seal, { recipient: email, userId: id, language: settings.language, message });
+    await queueMail(tx, cipher, { recipient: email, userId: id, language: settings.language, message });
   }
 }

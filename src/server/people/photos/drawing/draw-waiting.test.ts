@@ -149,7 +149,7 @@ test('[FND-039] a photo that somebody had taken and left is found by whoever run
   const { app, add, read } = await startAlbum({ isAlone: true });
   const { photo } = await add();
   expect((await takeUndrawn(app.db))?.id).toBe(photo.id);
-  await startTestApp({ house: app.house, runsJobs: true, isAlone: true });
+  await startTestApp({ instance: app.instance, runsJobs: true, isAlone: true });
   // The job of the start finds nothing that it may take.
   const isOver = sql`select 1 from pgboss.job where name = 'draw-photos' and state = 'completed'`;
   await expect.poll(async () => (await app.db.execute(isOver)).rows.length).toBe(1);

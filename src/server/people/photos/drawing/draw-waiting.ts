@@ -1,4 +1,4 @@
-import { inTurn } from '#server/people/photos/in-turn.ts';
+import { limitDecoding } from '#server/people/photos/limit-decoding.ts';
 import { selectFiles } from '#server/people/photos/queries.ts';
 import type { BlobStore } from '#server/platform/blobs/blob-store.ts';
 import type { Db } from '#server/platform/db/connection.ts';
@@ -35,8 +35,12 @@ async function draw({ db, blobs }: Parts, undrawn: TakenUndrawn): Promise<void> 
   const full = (await selectFiles(db, treeId, [photoId], 'full')).get(photoId);
   // Deleted meanwhile: whatever brings it back notes it again.
   if (!full) return await forgetUndrawn(db, undrawn);
-  const smaller = await inTurn(undrawn.ownerId, () => blobs.withFile(full.hash, (path) => drawSmaller(blobs, path)), {
-    isAccepted: true,
-  });
+  const smaller = await limitDecoding(
+    undrawn.ownerId,
+    () => blobs.withFile(full.hash, (path) => drawSmaller(blobs, path)),
+    {
+      isAccepted: true,
+    },
+  );
   await addPhotoSizes(db, { treeId, photoId, full: full.hash, smaller });
 }

@@ -10,7 +10,7 @@ interface BarChartProps {
 }
 
 /** The first series is full, the second an outline: nobody has to tell green from blue. */
-const looks = [
+const styles = [
   { fill: 'var(--color-accent)', stroke: 'var(--color-accent)' },
   { fill: 'var(--color-link-soft)', stroke: 'var(--color-link)' },
 ] as const;
@@ -59,7 +59,7 @@ export function BarChart({ series, rows, onShow }: BarChartProps) {
             key={label}
             name={label}
             dataKey={(row: FigureRow) => row.parts[at]?.count ?? 0}
-            {...looks[at % looks.length]}
+            {...styles[at % styles.length]}
             maxBarSize={48}
             radius={[3, 3, 0, 0]}
             isAnimationActive={false}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TreeId } from '#domain/tree/ids.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 /** Where a family book is begun: it wants to know more than a report does, and of several trees which one it is of. */
@@ -17,7 +17,7 @@ export function BookCard({ treeId }: { treeId: TreeId | undefined }) {
         </h2>
         <p className="text-ink-soft">{t('cardText')}</p>
       </div>
-      <Link to="/dashboard/my-trees" search={treeId ? { book: treeId } : {}} className={buttonLook({})}>
+      <Link to="/dashboard/my-trees" search={treeId ? { book: treeId } : {}} className={buttonClasses({})}>
         {t('open')}
       </Link>
     </Card>

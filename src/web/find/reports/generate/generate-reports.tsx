@@ -18,7 +18,7 @@ export function GenerateReports({ scope, trees }: GenerateReportsProps) {
   const { treeId, treeIds, range, branch } = scope;
   const reports = useReports();
   const [tree, ...others] = treeId ? [treeId] : (treeIds ?? trees.map(({ id }) => id));
-  const wish = { ...range, ...branch, ...(others.length > 0 && { alsoOf: others }) };
+  const filters = { ...range, ...branch, ...(others.length > 0 && { alsoOf: others }) };
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">
@@ -33,7 +33,7 @@ export function GenerateReports({ scope, trees }: GenerateReportsProps) {
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {reportKinds.map((kind) => (
             <li key={kind} className="flex">
-              <ReportCard kind={kind} treeId={tree} wish={wish} reports={reports.data ?? []} />
+              <ReportCard kind={kind} treeId={tree} filters={filters} reports={reports.data ?? []} />
             </li>
           ))}
         </ul>

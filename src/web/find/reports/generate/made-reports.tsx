@@ -9,7 +9,7 @@ import { byteSize } from '#web/client/text/byte-size.ts';
 import { useLanguage } from '#web/client/text/language.ts';
 import { fileLink, isMoving, useCancelFile, type useReports } from '#web/tree/requested-files/files.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -85,13 +85,13 @@ function MadeReport({ report, onDeleted }: { report: ListedReport; onDeleted: ()
           href={fileLink(report)}
           download
           aria-label={t('downloadNamed', { file })}
-          className={buttonLook({ size: 'small' })}
+          className={buttonClasses({ size: 'small' })}
         >
           <Download aria-hidden="true" />
           {t('download')}
         </a>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           busy={remove.isPending}
           aria-label={t('deleteNamed', { file })}

@@ -16,18 +16,18 @@ interface ReportCardProps {
   kind: ReportKind;
   treeId: TreeId;
   /** Whom it is about, beside the tree. */
-  wish: Partial<ReportRequest>;
+  filters: Partial<ReportRequest>;
   reports: readonly ListedReport[];
 }
 
 /** One kind of report: what it holds, and its making. */
-export function ReportCard({ kind, treeId, wish, reports }: ReportCardProps) {
+export function ReportCard({ kind, treeId, filters, reports }: ReportCardProps) {
   const { t } = useTranslation('generate');
   const language = useLanguage();
   const errorText = useErrorText();
   const start = useStartFile('report', treeId);
   const isOfSame = (one: ListedReport) =>
-    one.request.report === kind && treesOf(one.treeId, one.request) === treesOf(treeId, wish);
+    one.request.report === kind && treesOf(one.treeId, one.request) === treesOf(treeId, filters);
   const moving = reports.find((one) => isMoving(one) && isOfSame(one));
   const ready = reports.find(({ id }) => id === start.data?.id);
   const button = useRef<HTMLButtonElement>(null);
@@ -47,7 +47,7 @@ export function ReportCard({ kind, treeId, wish, reports }: ReportCardProps) {
           ref={button}
           busy={isBusy}
           aria-label={t('generateNamed', { name })}
-          onClick={() => start.mutate({ basis: 'lived', ...wish, report: kind, language })}
+          onClick={() => start.mutate({ basis: 'lived', ...filters, report: kind, language })}
         >
           {t('generate')}
         </Button>
@@ -78,7 +78,7 @@ function StopButton({ report, name, onStopped }: StopButtonProps) {
   const stop = useCancelFile();
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       busy={stop.isPending}
       aria-label={t('stopNamed', { name })}
       onClick={() => stop.mutate(report, { onSuccess: onStopped })}

@@ -36,13 +36,13 @@ export function MovedMap({ label, first, children }: MovedMapProps) {
         {children(view)}
       </svg>
       <div className="absolute top-2 right-2 grid gap-1 print:hidden">
-        <IconButton label={t('points.nearer')} look="outline" onClick={() => setView(zoom(view, ZOOM_STEP))}>
+        <IconButton label={t('points.nearer')} variant="outline" onClick={() => setView(zoom(view, ZOOM_STEP))}>
           <ZoomIn aria-hidden="true" />
         </IconButton>
-        <IconButton label={t('points.farther')} look="outline" onClick={() => setView(zoom(view, 1 / ZOOM_STEP))}>
+        <IconButton label={t('points.farther')} variant="outline" onClick={() => setView(zoom(view, 1 / ZOOM_STEP))}>
           <ZoomOut aria-hidden="true" />
         </IconButton>
-        <IconButton label={t('points.whole')} look="outline" onClick={() => setView(wholeMap)}>
+        <IconButton label={t('points.whole')} variant="outline" onClick={() => setView(wholeMap)}>
           <Maximize aria-hidden="true" />
         </IconButton>
       </div>

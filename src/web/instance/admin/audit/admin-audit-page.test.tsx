@@ -105,8 +105,8 @@ test('[UX-45] action, names and days are filtered in the address, and the table 
 
 test('what the house did by itself is said to be the house', async () => {
   const nobody = { ...entry, actorId: null, actorName: null };
-  const byHouse = { ...nobody, action: 'backup.made', targetId: null, targetName: null, network: null };
-  await openApp('/admin/audit', { ...full, 'GET /api/admin/audit': { items: [byHouse], nextCursor: null } }, 'id');
+  const byInstance = { ...nobody, action: 'backup.made', targetId: null, targetName: null, network: null };
+  await openApp('/admin/audit', { ...full, 'GET /api/admin/audit': { items: [byInstance], nextCursor: null } }, 'id');
   expect(await screen.findByText('Sistem sendiri')).toBeTruthy();
 });
 

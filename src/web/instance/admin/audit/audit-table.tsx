@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#contract/audit.ts';
-import { houseJobKinds } from '#contract/house-jobs.ts';
+import { instanceJobKinds } from '#contract/instance-jobs.ts';
 import { useShow } from '#web/instance/admin/admin-search.ts';
 import { Moment } from '#web/instance/admin/moment.tsx';
 import { RecordTable } from '#web/instance/admin/record-table.tsx';
@@ -15,13 +15,13 @@ interface AuditTableProps {
 export function AuditTable({ entries, more }: AuditTableProps) {
   const { t } = useTranslation('audit');
   const say = useActionText();
-  const tell = useDetailWords();
+  const toText = useDetailWords();
   return (
     <RecordTable
       caption={t('caption')}
       items={entries}
       more={more}
-      heading={{ name: t('what'), cell: (entry) => <What text={say(entry.action)} facts={tell(entry)} /> }}
+      heading={{ name: t('what'), cell: (entry) => <What text={say(entry.action)} facts={toText(entry)} /> }}
       columns={[
         { name: t('target'), cell: (entry) => <Target entry={entry} /> },
         { name: t('actor'), cell: (entry) => <Actor entry={entry} /> },
@@ -55,7 +55,7 @@ function Actor({ entry: { actorId, actorName, network } }: { entry: AuditEntry }
   const show = useShow();
   if (actorId === null) return <>{actorName ?? t(network === null ? 'house' : 'stranger')}</>;
   return (
-    <button type="button" dir="auto" className={nameLook} onClick={() => show({ actor: actorId })}>
+    <button type="button" dir="auto" className={nameClasses} onClick={() => show({ actor: actorId })}>
       {actorName ?? t('somebody')}
     </button>
   );
@@ -63,9 +63,9 @@ function Actor({ entry: { actorId, actorName, network } }: { entry: AuditEntry }
 
 function Target({ entry: { targetKind, targetId, targetName: noted } }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit');
-  const house = useTranslation('house').t;
-  const job = targetKind === 'job' && houseJobKinds.find((one) => one === noted);
-  const targetName = job ? house(`actions.${job}.title`) : noted;
+  const instance = useTranslation('instance').t;
+  const job = targetKind === 'job' && instanceJobKinds.find((one) => one === noted);
+  const targetName = job ? instance(`actions.${job}.title`) : noted;
   const show = useShow();
   const kind = t(`targets.${targetKind}`);
   return (
@@ -73,7 +73,7 @@ function Target({ entry: { targetKind, targetId, targetName: noted } }: { entry:
       {targetId === null || targetName === null ? (
         <span dir="auto">{targetName ?? kind}</span>
       ) : (
-        <button type="button" dir="auto" className={nameLook} onClick={() => show({ target: targetId })}>
+        <button type="button" dir="auto" className={nameClasses} onClick={() => show({ target: targetId })}>
           {targetName}
         </button>
       )}
@@ -83,5 +83,5 @@ function Target({ entry: { targetKind, targetId, targetName: noted } }: { entry:
 }
 
 /** Leads to everything about this one. */
-const nameLook =
+const nameClasses =
   'rounded-control text-left text-link underline decoration-link/40 underline-offset-4 hover:decoration-link';

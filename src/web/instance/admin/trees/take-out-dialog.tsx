@@ -4,7 +4,7 @@ import type { AdminTree, TakenOut } from '#contract/admin-trees.ts';
 import { type ExportFormat, exportFormats } from '#contract/exports.ts';
 import { ConfirmedDownload } from '#web/instance/two-factor/confirmed-download.tsx';
 import { Alert, FailureAlert } from '#web/ui/alert.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Progress } from '#web/ui/progress.tsx';
@@ -23,15 +23,15 @@ export function TakeOutDialog({ tree, onClose }: { tree: AdminTree; onClose: () 
       lead={t('exportText', { count: tree.membersCount, owner: tree.ownerName })}
       actions={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('close', { ns: 'everywhere' })}
           </Button>
           {job?.state === 'done' ? (
-            <ConfirmedDownload href={takenOutLink(job)} className={buttonLook({ look: 'primary' })}>
+            <ConfirmedDownload href={takenOutLink(job)} className={buttonClasses({ variant: 'primary' })}>
               {t('download')}
             </ConfirmedDownload>
           ) : (
-            <Button look="primary" busy={begin.isPending || isAtWork(job)} onClick={() => begin.mutate(format)}>
+            <Button variant="primary" busy={begin.isPending || isAtWork(job)} onClick={() => begin.mutate(format)}>
               {t('exportConfirm')}
             </Button>
           )}

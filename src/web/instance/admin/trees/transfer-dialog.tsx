@@ -39,10 +39,10 @@ export function TransferDialog({ tree, onClose }: { tree: AdminTree; onClose: ()
       lead={t('transferText', { owner: tree.ownerName })}
       actions={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('cancel', { ns: 'everywhere' })}
           </Button>
-          <Button look="primary" disabled={to === null} busy={transfer.isPending} onClick={confirm}>
+          <Button variant="primary" disabled={to === null} busy={transfer.isPending} onClick={confirm}>
             {t('transferConfirm')}
           </Button>
         </>

@@ -87,10 +87,10 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <NotSavedYet draft={draft} />
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('cancel', { ns: 'everywhere' })}
           </Button>
-          <Button type="submit" form={formId} look="primary" busy={create.isPending}>
+          <Button type="submit" form={formId} variant="primary" busy={create.isPending}>
             {create.isPending ? t('creating') : t('create')}
           </Button>
         </>

@@ -12,7 +12,7 @@ import { FoundCount } from '#web/instance/admin/found-count.tsx';
 import { LoadingRows } from '#web/instance/admin/loading-rows.tsx';
 import { NothingMatches } from '#web/instance/admin/nothing-matches.tsx';
 import { useFilterText } from '#web/instance/admin/use-filter-text.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
@@ -45,7 +45,7 @@ function Users() {
               to="/admin/users"
               search={(search) => ({ ...search, add: 1 })}
               replace
-              className={buttonLook({ look: 'primary' })}
+              className={buttonClasses({ variant: 'primary' })}
             >
               <UserPlus aria-hidden="true" />
               {t('add')}

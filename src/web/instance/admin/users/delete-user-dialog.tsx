@@ -45,10 +45,10 @@ export function DeleteUserDialog({ user, onClose }: { user: AdminUser; onClose: 
       lead={t('deleteText')}
       actions={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('cancel', { ns: 'everywhere' })}
           </Button>
-          <Button look="danger" disabled={!isReady} busy={remove.isPending} onClick={confirm}>
+          <Button variant="danger" disabled={!isReady} busy={remove.isPending} onClick={confirm}>
             {t(remove.isPending ? 'deleting' : 'deleteAccount')}
           </Button>
         </>

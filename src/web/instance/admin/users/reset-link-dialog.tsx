@@ -39,7 +39,7 @@ export function ResetLinkDialog({ user, onClose }: { user: AdminUser; onClose: (
             <Button busy={makeLink.isPending} onClick={() => make('show')}>
               {t('showLink')}
             </Button>
-            <Button look="primary" disabled={!isMailOn} busy={makeLink.isPending} onClick={() => make('mail')}>
+            <Button variant="primary" disabled={!isMailOn} busy={makeLink.isPending} onClick={() => make('mail')}>
               {t('mailLink')}
             </Button>
           </>

@@ -67,10 +67,10 @@ function Profile({ profile }: { profile: UserProfile }) {
         <TreesOf profile={profile} />
       </section>
       <p className="flex flex-wrap gap-x-4 gap-y-1">
-        <Link to="/admin/audit" search={{ actor: profile.id }} className={linkLook}>
+        <Link to="/admin/audit" search={{ actor: profile.id }} className={linkClasses}>
           {t('whatTheyDid')}
         </Link>
-        <Link to="/admin/audit" search={{ target: profile.id }} className={linkLook}>
+        <Link to="/admin/audit" search={{ target: profile.id }} className={linkClasses}>
           {t('whatWasDone')}
         </Link>
       </p>
@@ -78,7 +78,7 @@ function Profile({ profile }: { profile: UserProfile }) {
   );
 }
 
-const linkLook = 'rounded-control text-link underline underline-offset-4';
+const linkClasses = 'rounded-control text-link underline underline-offset-4';
 
 function TreesOf({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation('admin-users');
@@ -97,7 +97,7 @@ function TreesOf({ profile }: { profile: UserProfile }) {
           </li>
         ))}
       </ul>
-      <Link to="/admin/trees" search={{ owner: profile.id }} className={linkLook}>
+      <Link to="/admin/trees" search={{ owner: profile.id }} className={linkClasses}>
         {t('toTrees')}
       </Link>
     </>

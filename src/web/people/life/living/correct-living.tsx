@@ -7,7 +7,7 @@ import { idempotencyKey } from '#web/client/server/idempotency-key.ts';
 import { notify } from '#web/client/toast.ts';
 import { MemberConflict, useUpdateMember } from '#web/people/members/update-member.ts';
 import { useUndoAction } from '#web/tree/trees/use-undo-action.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 
 interface CorrectLivingProps {
   readonly member: MemberDetails;
@@ -39,7 +39,7 @@ export function CorrectLiving({ member, reason, isReading }: CorrectLivingProps)
         search={{ tree: member.treeId }}
         hash="life"
         onClick={() => document.getElementById('life')?.querySelector('h2')?.focus({ preventScroll: true })}
-        className={buttonLook({ size: 'small' })}
+        className={buttonClasses({ size: 'small' })}
       >
         {t('toEvidence')}
       </Link>

@@ -19,7 +19,7 @@ export function WhyLiving({ member, mayEdit }: WhyLivingProps) {
   return (
     <div className="grid justify-items-start gap-2 print:hidden">
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         className="-ml-3"
         aria-expanded={isOpen}

@@ -103,7 +103,7 @@ export function PlaceDetailsForm({ treeId, place: placeNow, onDone }: PlaceDetai
             </div>
             <IconButton
               label={t('removeName', { nth: nth + 1 })}
-              look="danger"
+              variant="danger"
               className="mt-6"
               onClick={() => names.remove(nth)}
             >

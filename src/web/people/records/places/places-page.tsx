@@ -2,7 +2,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RecordsPage } from '#web/people/records/records-page.tsx';
-import { backLook } from '#web/ui/back-look.ts';
+import { backLinkClasses } from '#web/ui/back-link-classes.ts';
 import { PlaceList } from './place-list.tsx';
 import { PlaceView } from './place-view.tsx';
 
@@ -21,7 +21,7 @@ export function PlacesPage() {
       back={
         place
           ? (tree) => (
-              <Link to="/dashboard/places" search={{ tree, q }} className={backLook}>
+              <Link to="/dashboard/places" search={{ tree, q }} className={backLinkClasses}>
                 <ArrowLeft aria-hidden="true" /> {t('all')}
               </Link>
             )

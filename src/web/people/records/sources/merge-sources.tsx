@@ -62,7 +62,7 @@ function MergeDialog({ treeId, source, onClose }: MergeDialogProps) {
       title={t('merge.title')}
       lead={t('merge.lead', { title: source.title ?? t('untitled') })}
       actions={
-        <Button look="primary" disabled={!other} busy={write.isPending} onClick={merge}>
+        <Button variant="primary" disabled={!other} busy={write.isPending} onClick={merge}>
           {t('merge.act')}
         </Button>
       }

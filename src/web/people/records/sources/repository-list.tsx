@@ -35,7 +35,7 @@ export function RepositoryList({ treeId, mayEdit }: RepositoryListProps) {
       </h2>
       {mayEdit && !isAdding && (
         <div className="print:hidden">
-          <Button look="primary" onClick={() => setAdding(true)}>
+          <Button variant="primary" onClick={() => setAdding(true)}>
             <Plus /> {t('repositories.add')}
           </Button>
         </div>
@@ -123,7 +123,7 @@ function DeleteRepository({ treeId, repository, treeVersion }: Omit<RepositoryEn
     <>
       <IconButton
         size="small"
-        look="danger"
+        variant="danger"
         label={t('repositories.deleteNamed', { name })}
         onClick={() => setAsking(true)}
       >

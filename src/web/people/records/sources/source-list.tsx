@@ -39,7 +39,7 @@ export function SourceList({ treeId, q, sort, mayEdit }: SourceListProps) {
     <>
       {mayEdit && !isAdding && (
         <div className="print:hidden">
-          <Button look="primary" onClick={() => setAdding(true)}>
+          <Button variant="primary" onClick={() => setAdding(true)}>
             <Plus /> {t('add')}
           </Button>
         </div>

@@ -146,7 +146,7 @@ function DeleteSource({ treeId, source }: { readonly treeId: TreeId; readonly so
     );
   return (
     <>
-      <Button look="danger-quiet" onClick={() => setAsking(true)}>
+      <Button variant="danger-quiet" onClick={() => setAsking(true)}>
         <Trash2 /> {t('delete')}
       </Button>
       <AlertDialog

@@ -2,7 +2,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RecordsPage } from '#web/people/records/records-page.tsx';
-import { backLook } from '#web/ui/back-look.ts';
+import { backLinkClasses } from '#web/ui/back-link-classes.ts';
 import { Segments } from '#web/ui/segments.tsx';
 import { RepositoryList } from './repository-list.tsx';
 import { SourceList } from './source-list.tsx';
@@ -23,7 +23,7 @@ export function SourcesPage() {
       back={
         source
           ? (tree) => (
-              <Link to="/dashboard/sources" search={{ tree, q, sort }} className={backLook}>
+              <Link to="/dashboard/sources" search={{ tree, q, sort }} className={backLinkClasses}>
                 <ArrowLeft aria-hidden="true" /> {t('all')}
               </Link>
             )

@@ -7,28 +7,28 @@ import { Menu, MenuItem, MenuLabel, MenuLine } from '#web/ui/menu.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { Sample, Samples } from './sample.tsx';
 
-const looks = ['primary', 'outline', 'quiet', 'danger', 'danger-quiet'] as const;
+const variants = ['primary', 'outline', 'quiet', 'danger', 'danger-quiet'] as const;
 const tones = ['plain', 'accent', 'heart', 'link', 'notice'] as const;
 
 export function ActionSamples() {
   return (
     <Samples title="Actions">
-      {looks.map((look) => (
-        <Sample key={look} name={`Button, ${look}: small, medium, large, with icon, busy, disabled`}>
-          <Button look={look} size="small">
+      {variants.map((variant) => (
+        <Sample key={variant} name={`Button, ${variant}: small, medium, large, with icon, busy, disabled`}>
+          <Button variant={variant} size="small">
             Small
           </Button>
-          <Button look={look}>Medium</Button>
-          <Button look={look} size="large">
+          <Button variant={variant}>Medium</Button>
+          <Button variant={variant} size="large">
             Large
           </Button>
-          <Button look={look}>
+          <Button variant={variant}>
             <Plus aria-hidden="true" /> Add member
           </Button>
-          <Button look={look} busy>
+          <Button variant={variant} busy>
             Saving…
           </Button>
-          <Button look={look} disabled>
+          <Button variant={variant} disabled>
             Disabled
           </Button>
         </Sample>
@@ -39,10 +39,10 @@ export function ActionSamples() {
             <Pencil />
           </IconButton>
         </Tooltip>
-        <IconButton label="Edit" look="outline">
+        <IconButton label="Edit" variant="outline">
           <Pencil />
         </IconButton>
-        <IconButton label="Delete" look="danger">
+        <IconButton label="Delete" variant="danger">
           <Trash2 />
         </IconButton>
         <IconButton label="Edit" aria-pressed>

@@ -42,7 +42,7 @@ export function OverlaySamples() {
         actions={
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button look="primary" onClick={close}>
+            <Button variant="primary" onClick={close}>
               Create
             </Button>
           </>
@@ -67,7 +67,7 @@ export function OverlaySamples() {
         title="Kartini de Wit"
         lead="° 1924 † 2006"
         actions={
-          <Button look="primary" onClick={close}>
+          <Button variant="primary" onClick={close}>
             Save
           </Button>
         }

@@ -30,7 +30,7 @@ export function StateSamples() {
           <EmptyState
             drawing={<OpenAlbum />}
             title="This album is still empty"
-            actions={<Button look="primary">Add the first person</Button>}
+            actions={<Button variant="primary">Add the first person</Button>}
           >
             Begin with yourself, or bring in a file from another program.
           </EmptyState>

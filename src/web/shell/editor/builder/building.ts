@@ -170,14 +170,14 @@ export function createBuilding({ send, isPassing, newKey, dates }: Outside, acti
     },
     whenSent: () =>
       new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           const isUnderWay = nextOf(state.additions) || state.additions.some((one) => one.state === 'saving');
           if (isUnderWay) return;
-          listeners.delete(look);
+          listeners.delete(check);
           resolve(state.additions.every((one) => one.state === 'saved'));
         };
-        listeners.add(look);
-        look();
+        listeners.add(check);
+        check();
       }),
   };
 }

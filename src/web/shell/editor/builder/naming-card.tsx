@@ -123,12 +123,12 @@ export function NamingCard({ naming, of, following, onChange, onAccept, onTakeBa
         </Tick>
       )}
       <div className="flex items-center gap-1">
-        <Button look="primary" size="small" onMouseDown={keepKeyboard} onClick={() => onAccept('stay')}>
+        <Button variant="primary" size="small" onMouseDown={keepKeyboard} onClick={() => onAccept('stay')}>
           {t('add')}
         </Button>
         {following && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             aria-label={t('next', { kind: t(`kinds.${following}`) })}
             onMouseDown={keepKeyboard}

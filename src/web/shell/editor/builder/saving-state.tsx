@@ -43,7 +43,7 @@ export function SavingState({ state, isUndoing, onUndo, redo, onRedo }: SavingSt
       {last && (
         <Button
           size="small"
-          look="quiet"
+          variant="quiet"
           busy={isUndoing}
           // The last one may still hang on somebody who is on the way.
           aria-disabled={!isQuiet || isUndoing}

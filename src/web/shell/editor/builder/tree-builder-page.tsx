@@ -11,7 +11,7 @@ import { type OnSearch, useDiagramSearch } from '#web/tree/diagram/use-diagram-s
 import { useOpenFamily } from '#web/tree/diagram/use-open-family.tsx';
 import { useChosenTree } from '#web/tree/trees/use-chosen-tree.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonClasses } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -38,7 +38,7 @@ export function TreeBuilderPage() {
         }
         actions={
           tree && (
-            <Link to="/dashboard/family-tree" search={{ tree: tree.id }} className={buttonLook()}>
+            <Link to="/dashboard/family-tree" search={{ tree: tree.id }} className={buttonClasses()}>
               {t('diagram:title')}
             </Link>
           )

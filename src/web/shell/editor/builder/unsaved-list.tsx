@@ -38,12 +38,12 @@ export function UnsavedList({ additions, onRetry, onAmend, onDiscard }: UnsavedL
               </span>
               <span className="block text-ink-soft text-sm">{errorText(error)}</span>
             </span>
-            <Button size="small" look="quiet" aria-label={t('amendOf', { name: line })} onClick={() => onAmend(id)}>
+            <Button size="small" variant="quiet" aria-label={t('amendOf', { name: line })} onClick={() => onAmend(id)}>
               {t('amend')}
             </Button>
             <Button
               size="small"
-              look="danger-quiet"
+              variant="danger-quiet"
               aria-label={t('discardOf', { name: line })}
               onClick={() => onDiscard(id)}
             >

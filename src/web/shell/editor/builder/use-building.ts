@@ -4,7 +4,7 @@ import { createMember } from '#contract/members.ts';
 import { createRelative } from '#contract/relatives.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
-import { isReachable, onConnectionChange } from '#web/client/connection.ts';
+import { isReachable, onNetworkChange } from '#web/client/network.ts';
 import { isPassing } from '#web/client/server/api-error.ts';
 import { call } from '#web/client/server/call.ts';
 import { idempotencyKey } from '#web/client/server/idempotency-key.ts';
@@ -48,7 +48,7 @@ export function useBuilding(
   useEffect(() => building.know(graph), [building, graph]);
   useEffect(
     () =>
-      onConnectionChange(() => {
+      onNetworkChange(() => {
         const isHeldUp = building.get().additions.some(({ state, error }) => state === 'failed' && isPassing(error));
         if (isReachable() && isHeldUp) building.retry();
       }),

@@ -59,7 +59,7 @@ export function ConnectBar({ graph, from, onPick, onLeave }: ConnectBarProps) {
             }}
           />
         </div>
-        <Button look="quiet" onClick={onLeave}>
+        <Button variant="quiet" onClick={onLeave}>
           {t('everywhere:cancel')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { useId, useMemo, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NewConnectionInput } from '#contract/connections.ts';
+import type { NewRelationshipInput } from '#contract/relationships.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { type ChildPlace, placesForChild } from '#domain/tree/places-for-child.ts';
@@ -14,7 +14,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Options, Select } from '#web/ui/select.tsx';
 import { guessRelation, type Relation, relations } from './guess-relation.ts';
 import { useSayPeople } from './say-people.ts';
-import { useConnections } from './use-connections.ts';
+import { useRelationships } from './use-relationships.ts';
 
 interface ConnectDialogProps {
   readonly treeId: TreeId;
@@ -39,7 +39,7 @@ export function ConnectDialog({ treeId, graph, from, to, onClose }: ConnectDialo
   const say = useSayPeople(graph);
   const placeWords = usePlaceWords(graph);
   const formId = useId();
-  const { connect, isBusy, sentence } = useConnections(treeId, graph);
+  const { connect, isBusy, sentence } = useRelationships(treeId, graph);
   const [refusal, setRefusal] = useState<string>();
   const [answers, answer] = useReducer((before: Answers, change: Partial<Answers>) => ({ ...before, ...change }), {
     relation: guessRelation(graph, from, to),
@@ -54,7 +54,7 @@ export function ConnectDialog({ treeId, graph, from, to, onClose }: ConnectDialo
     return relation === 'parent' ? say.parentOf(from, to) : say.parentOf(to, from);
   };
   const save = () => {
-    const body = connectionOf(graph, from, to, answers, places);
+    const body = relationshipOf(graph, from, to, answers, places);
     if (!body) return;
     connect(body, sayRelation(answers.relation)).then(onClose, (error: unknown) => setRefusal(sentence(error)));
   };
@@ -66,10 +66,10 @@ export function ConnectDialog({ treeId, graph, from, to, onClose }: ConnectDialo
       title={<bdi>{t('connect.title', { a: say.name(from), b: say.name(to) })}</bdi>}
       actions={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('everywhere:cancel')}
           </Button>
-          <Button type="submit" form={formId} look="primary" busy={isBusy}>
+          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
             {t('connect.confirm')}
           </Button>
         </>
@@ -150,13 +150,13 @@ function usePlaceWords(graph: TreeGraph) {
   };
 }
 
-function connectionOf(
+function relationshipOf(
   graph: TreeGraph,
   from: number,
   to: number,
   { relation, unionKind, pedigree, place }: Answers,
   places: readonly ChildPlace[],
-): NewConnectionInput | undefined {
+): NewRelationshipInput | undefined {
   const first = graph.memberIds[from];
   const second = graph.memberIds[to];
   if (first === undefined || second === undefined) return undefined;

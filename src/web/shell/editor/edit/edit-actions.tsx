@@ -5,7 +5,7 @@ import type { TreeId } from '#domain/tree/ids.ts';
 import { UndoButtons } from '#web/tree/history/undo-buttons.tsx';
 import { useSteps } from '#web/tree/history/use-steps.ts';
 import { useUndoKeys } from '#web/tree/history/use-undo-keys.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 import { SaveState } from './save-state.tsx';
 import type { CardMoves } from './use-card-moves.ts';
 
@@ -22,12 +22,12 @@ export function EditActions({ treeId, moves }: { treeId: TreeId; moves: CardMove
         to="/dashboard/trees/$treeId/history"
         params={{ treeId }}
         title={t('history')}
-        className={buttonLook({ look: 'quiet', size: 'small' })}
+        className={buttonClasses({ variant: 'quiet', size: 'small' })}
       >
         <History /> <span className="sr-only">{t('history')}</span>
       </Link>
       {moves.count > 0 && (
-        <Button look="quiet" size="small" onClick={moves.putAllBack}>
+        <Button variant="quiet" size="small" onClick={moves.putAllBack}>
           <RotateCcw /> {t('move.allBack', { count: moves.count })}
         </Button>
       )}

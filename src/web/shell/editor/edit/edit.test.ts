@@ -9,8 +9,8 @@ import { isWriting, wayOf } from '#web/tree/history/use-undo-keys.ts';
 import { guessRelation } from './guess-relation.ts';
 import { movedView } from './moved-view.ts';
 import { saveWord } from './save-state.tsx';
-import { tiesOf } from './use-connections.ts';
 import { unionAt } from './use-line-press.ts';
+import { tiesOf } from './use-relationships.ts';
 
 const key = (key: string, ...held: ('ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey')[]) =>
   wayOf({

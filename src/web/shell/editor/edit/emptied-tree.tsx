@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { useSteps } from '#web/tree/history/use-steps.ts';
 import { useUndoKeys } from '#web/tree/history/use-undo-keys.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonClasses } from '#web/ui/button.tsx';
 
 /** The ways back in a tree in which nobody stands any more: a redo, the keys of undo and redo, and the history. */
 export function EmptiedTree({ treeId }: { treeId: TreeId }) {
@@ -18,11 +18,11 @@ export function EmptiedTree({ treeId }: { treeId: TreeId }) {
       <p>{t('emptied.text')}</p>
       <div className="flex flex-wrap justify-center gap-2">
         {steps.redo !== null && (
-          <Button look="primary" onClick={() => steps.take('redo')}>
+          <Button variant="primary" onClick={() => steps.take('redo')}>
             <Redo2 /> <bdi className="wrap-anywhere">{t('redoThis', { what: steps.redo })}</bdi>
           </Button>
         )}
-        <Link to="/dashboard/trees/$treeId/history" params={{ treeId }} className={buttonLook()}>
+        <Link to="/dashboard/trees/$treeId/history" params={{ treeId }} className={buttonClasses()}>
           <History /> {t('emptied.history')}
         </Link>
       </div>

@@ -6,7 +6,7 @@ import { useSession } from '#web/client/session/session.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
 import { someChange } from '#web/testing/sample-changes.ts';
-import { someUser } from '#web/testing/sample-house.ts';
+import { someUser } from '#web/testing/sample-instance.ts';
 import { LiveNote, peopleOf, useOthersChanges } from './live-note.tsx';
 
 const treeId = '01890000-0000-7000-8000-0000000000aa' as TreeId;

@@ -35,13 +35,13 @@ export const peopleOf = (changes: readonly Change[]): readonly MemberId[] => [
 /** A word on who has just changed what. It stays in the page, so that a screen reader hears it. */
 export function LiveNote({ changes }: { changes: readonly Change[] }) {
   const { t } = useTranslation('editor');
-  const tell = useChangeText();
+  const toText = useChangeText();
   const [latest] = changes;
   return (
     <div role="status" className="pointer-events-none absolute inset-x-3 top-3 flex justify-center">
       {latest && (
         <p className="animate-appear rounded-full border bg-surface px-4 py-1 text-ink-soft text-sm" dir="auto">
-          {t('live.byName', { who: latest.actorName ?? t('live.somebody'), what: tell(latest) })}
+          {t('live.byName', { who: latest.actorName ?? t('live.somebody'), what: toText(latest) })}
         </p>
       )}
     </div>

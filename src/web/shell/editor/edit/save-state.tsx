@@ -2,7 +2,7 @@ import { useMutationState } from '@tanstack/react-query';
 import { Check, CloudOff, CloudUpload, RefreshCw } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHeldUp, useReachable } from '#web/client/connection.ts';
+import { useHeldUp, useReachable } from '#web/client/network.ts';
 import { currentLargeStep, onLargeStep } from '#web/tree/trees/large-step.ts';
 
 type SaveWord = 'saved' | 'saving' | 'retrying' | 'offline';

@@ -22,7 +22,7 @@ export function useSayPeople(graph: TreeGraph) {
         case 'coupleOnly':
           return t(`part.${parting.words}`, { a: name(parting.a), b: name(parting.b) });
         case 'coupleKeeps':
-          return t('part.coupleKeeps', { a: name(parting.a), b: name(parting.b), keeper: name(parting.keeper) });
+          return t('part.coupleKeeps', { a: name(parting.a), b: name(parting.b), staying: name(parting.staying) });
         case 'notParent':
           return t(`part.notParent.${genderForm(graph, parting.parent)}`, {
             parent: name(parting.parent),

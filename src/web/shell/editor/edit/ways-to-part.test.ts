@@ -11,7 +11,7 @@ function said(text: string, ways: (graph: ReturnType<typeof family>) => Parting[
     if (parting.words === 'notParent') return `notParent ${names([parting.parent, parting.child])}`;
     if (parting.words === 'notSibling') return `notSibling ${names([parting.child])}`;
     if (parting.words === 'notChildOfBoth') return `notChildOfBoth ${names([parting.child])}`;
-    if (parting.words === 'coupleKeeps') return `coupleKeeps ${names([parting.keeper])}`;
+    if (parting.words === 'coupleKeeps') return `coupleKeeps ${names([parting.staying])}`;
     return parting.words;
   });
 }

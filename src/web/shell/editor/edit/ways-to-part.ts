@@ -1,11 +1,11 @@
-import type { DisconnectionInput } from '#contract/connections.ts';
+import type { RelationshipRemovalInput } from '#contract/relationships.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { NOBODY, type TreeGraph, UNION_KIND } from '#domain/tree/tree-graph.ts';
 
 /** One link of a union that could be wrong, and whom it concerns. Members are indices into the graph. */
-export type Parting = { readonly input: DisconnectionInput } & (
+export type Parting = { readonly input: RelationshipRemovalInput } & (
   | { readonly words: 'noCouple' | 'coupleOnly'; readonly a: number; readonly b: number }
-  | { readonly words: 'coupleKeeps'; readonly a: number; readonly b: number; readonly keeper: number }
+  | { readonly words: 'coupleKeeps'; readonly a: number; readonly b: number; readonly staying: number }
   | { readonly words: 'notParent'; readonly parent: number; readonly child: number }
   | { readonly words: 'notChildOfBoth'; readonly a: number; readonly b: number; readonly child: number }
   | { readonly words: 'notSibling'; readonly child: number }
@@ -24,7 +24,7 @@ export function waysToPart(graph: TreeGraph, union: number): Parting[] {
     return id;
   };
   const parents = [a, b].filter((partner) => partner !== NOBODY);
-  const notTheChild = (child: number, parent: number | null): DisconnectionInput => ({
+  const notTheChild = (child: number, parent: number | null): RelationshipRemovalInput => ({
     kind: 'child',
     unionId,
     childId: idOf(child),
@@ -38,7 +38,7 @@ export function waysToPart(graph: TreeGraph, union: number): Parting[] {
     ...(parents.length === 0 ? [{ words: 'notSibling' as const, child, input: notTheChild(child, null) }] : []),
   ]);
   if (parents.length < 2) return ofChildren;
-  const noCouple = (childrenStayWith: MemberId | null): DisconnectionInput => ({
+  const noCouple = (childrenStayWith: MemberId | null): RelationshipRemovalInput => ({
     kind: 'partner',
     unionId,
     childrenStayWith,
@@ -47,7 +47,7 @@ export function waysToPart(graph: TreeGraph, union: number): Parting[] {
   const isKnownCouple = graph.unionKind[union] !== UNION_KIND.unknown || graph.unionEnded[union] === 1;
   return [
     ...(isKnownCouple ? [{ words: 'coupleOnly' as const, a, b, input: noCouple(null) }] : []),
-    ...parents.map((keeper) => ({ words: 'coupleKeeps' as const, a, b, keeper, input: noCouple(idOf(keeper)) })),
+    ...parents.map((staying) => ({ words: 'coupleKeeps' as const, a, b, staying, input: noCouple(idOf(staying)) })),
     ...ofChildren,
   ];
 }

@@ -1,5 +1,5 @@
 import type { Rect } from '#domain/diagram/drawing/lens.ts';
-import { wedgeAt } from '#domain/diagram/drawing/wedge-geometry.ts';
+import { sectorAt } from '#domain/diagram/drawing/sector-geometry.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { middleOf } from '#web/tree/diagram/member-box.ts';
 import type { FamilyPicture } from '#web/tree/diagram/use-picture.ts';
@@ -12,7 +12,7 @@ export interface Spot {
 
 /** Whose card, bar or wedge lies under a point. */
 export function personAt({ view, index }: FamilyPicture, { x, y }: Spot): MemberId | undefined {
-  const member = wedgeAt(view.scene, x, y)?.member ?? index.cardAt(x, y);
+  const member = sectorAt(view.scene, x, y)?.member ?? index.cardAt(x, y);
   return member === undefined ? undefined : view.graph.memberIds[member];
 }
 
@@ -21,7 +21,7 @@ export function peopleIn({ view, index }: FamilyPicture, frame: Rect): MemberId[
   const { scene, graph } = view;
   const touched = index.cardsIn(frame);
   const members =
-    scene.wedges === null ? touched : touched.filter((member) => isInside(middleOf(scene, member), frame));
+    scene.sectors === null ? touched : touched.filter((member) => isInside(middleOf(scene, member), frame));
   return members.flatMap((member) => graph.memberIds[member] ?? []);
 }
 

@@ -17,7 +17,7 @@ export function PickMenu({ isPicked, onToggle, onPick }: PickMenuProps) {
     <Menu
       align="start"
       trigger={
-        <Button look="quiet" size="small">
+        <Button variant="quiet" size="small">
           <SquareDashedMousePointer aria-hidden="true" /> {t('picked.menu')}
         </Button>
       }

@@ -7,10 +7,10 @@ import { type FamilyPicture, nameOf } from '#web/tree/diagram/use-picture.ts';
 import type { PickedPeople } from './use-picked-people.ts';
 import { usePicking } from './use-picking.ts';
 import './picked.css';
-import { outlineWedge } from '#domain/diagram/drawing/draw-wedges.ts';
+import { outlineSector } from '#domain/diagram/drawing/draw-sectors.ts';
 import { detailAt } from '#domain/diagram/drawing/level-of-detail.ts';
 import type { Pen } from '#domain/diagram/drawing/pen.ts';
-import { wedgesIn } from '#domain/diagram/drawing/wedge-geometry.ts';
+import { sectorsIn } from '#domain/diagram/drawing/sector-geometry.ts';
 import { boxOf } from '#web/tree/diagram/member-box.ts';
 import { showsItself } from '#web/tree/diagram/person-node.ts';
 import type { PickedIds } from './picked-ids.ts';
@@ -32,15 +32,15 @@ export function PickedLayer({ stage, picture, picked, isOn, children }: PickedLa
   const [frame, setFrame] = useState<Rect | null>(null);
   usePicking(layer, { isOn, stage, picture, picked, onFrame: setFrame });
   const spoken = useSpokenPicks(picture, picked.ids);
-  const isSomebody = picked.ids.size > 0;
+  const hasFocus = picked.ids.size > 0;
   return (
     <div ref={layer} className="pointer-events-none absolute inset-0 overflow-hidden">
-      {(isSomebody || frame) && <PickedRings stage={stage} picture={picture} picked={picked} frame={frame} />}
+      {(hasFocus || frame) && <PickedRings stage={stage} picture={picture} picked={picked} frame={frame} />}
       {isOn && <p className="sr-only">{t('picked.keys')}</p>}
       <p role="status" className="sr-only" dir="auto">
         {spoken}
       </p>
-      {isSomebody && isOn && children}
+      {hasFocus && isOn && children}
     </div>
   );
 }
@@ -86,9 +86,9 @@ function drawPicked(picture: FamilyPicture, members: ReadonlySet<number>, pen: P
   const { view, palette } = picture;
   const { scene } = view;
   if (detailAt(lens.sx) === 'live' && showsItself(scene)) return;
-  if (scene.wedges !== null) {
-    for (const wedge of wedgesIn(scene, lens)) {
-      if (members.has(wedge.member) && !wedge.isRepeat) outlineWedge(wedge, pen, palette);
+  if (scene.sectors !== null) {
+    for (const sector of sectorsIn(scene, lens)) {
+      if (members.has(sector.member) && !sector.isRepeat) outlineSector(sector, pen, palette);
     }
     return;
   }
