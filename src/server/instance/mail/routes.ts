@@ -1,7 +1,7 @@
 import { type MailList, unsubscribe, unsubscribeInOneClick } from '#contract/notifications.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { DELIVERY_RETRIES, type JobQueue } from '#server/platform/jobs/job-queue.ts';
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import type { OnTree } from '#server/tree/access/load-tree.ts';
 import { switchOff } from './queries.ts';
 import { createMailSender, type MailParts } from './send-mails.ts';
@@ -10,7 +10,7 @@ import { openUnsubscribeToken } from './unsubscribe-token.ts';
 export function registerMailRoutes(on: OnTree, parts: MailParts & { readonly jobs: JobQueue }): void {
   const { jobs, cipher } = parts;
   const sender = createMailSender(parts);
-  jobs.handle('send-mail', ({ id }) => sender.send(id), { retries: DELIVERY_RETRIES });
+  jobs.handle('send-mail', ({ id }) => sender.send(id), { mustArrive: true });
 
   on(unsubscribe, async ({ body, db }) => ({ list: await endMails(db, body.token) }));
 

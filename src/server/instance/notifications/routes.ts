@@ -24,7 +24,7 @@ import {
 } from '#server/instance/notifications/push/queries.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { EventQueue } from '#server/platform/http/event-queue.ts';
-import { DELIVERY_RETRIES, type JobQueue } from '#server/platform/jobs/job-queue.ts';
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import { isMailOn } from '#server/platform/outbox/find-mail-server.ts';
 import type { OnTree } from '#server/tree/access/load-tree.ts';
 import type { LiveInbox } from './live-inbox.ts';
@@ -53,7 +53,7 @@ export function registerNotificationRoutes(on: OnTree, parts: Parts): void {
       await deliverNotification(parts, id);
       jobs.look('send-mail');
     },
-    { retries: DELIVERY_RETRIES },
+    { mustArrive: true },
   );
 
   on(listNotifications, async ({ actor, query, db }) => {

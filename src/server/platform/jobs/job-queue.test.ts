@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { silentLog } from '#server/testing/silent-log.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { freshDatabase } from '#server/testing/test-database.ts';
@@ -34,6 +34,29 @@ test('a queue that an earlier version made is kept as this one wants it', async 
   expect(await queues()).not.toEqual(before);
   await startTestApp({ instance: app.instance, runsJobs: true, isAlone: true });
   expect(await queues()).toEqual(before);
+});
+
+test('[FND-039] what must arrive is begun again while the disk is full, anything else has failed', async () => {
+  const { connection, db } = await freshDatabase();
+  const jobs = createJobQueue<{ deliver: { of: string }; write: { of: string } }>(connection, silentLog);
+  onTestFinished(() => jobs.stop());
+  const refuse = async () => {
+    throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  };
+  jobs.handle('deliver', refuse, { mustArrive: true });
+  jobs.handle('write', refuse);
+  await jobs.start();
+  await jobs.send('deliver', { of: 'sari' });
+  await jobs.send('write', { of: 'sari' });
+  const states = async () => {
+    const { rows } = await db.execute(sql`select name, state, output ->> 'message' as reason from pgboss.job
+      where name in ('deliver', 'write') order by name`);
+    return rows;
+  };
+  await expect.poll(states).toEqual([
+    { name: 'deliver', state: 'retry', reason: 'storage_full' },
+    { name: 'write', state: 'failed', reason: 'storage_full' },
+  ]);
 });
 
 /** A queue that does one job at a time, which says whose it is and is done when the test says so. */

@@ -30,12 +30,13 @@ export interface JobQueue<Payloads = JobPayloads> {
    * Declares what is done with jobs of one name; call before `start`. Of each name this process does `atOnce` jobs at a
    * time, one unless told. Of those that are sent for the same person it does never more than one, and people take turns.
    * A job whose process ended or lost the database is begun again, `retries` times, so that the work must be all or nothing;
-   * so is one that throws because of an outage. What else it throws ends it as failed.
+   * so is one that throws because of an outage. What else it throws ends it as failed. One that `mustArrive` is begun again
+   * for more than a day, also while the disk is full.
    */
   readonly handle: <Name extends JobName<Payloads>>(
     name: Name,
     work: (payload: Payloads[Name]) => Promise<void>,
-    options?: { readonly atOnce?: number; readonly retries?: number },
+    options?: { readonly atOnce?: number; readonly retries?: number; readonly mustArrive?: boolean },
   ) => void;
   readonly send: <Name extends JobName<Payloads>>(
     name: Name,
@@ -61,9 +62,10 @@ const BEAT_SECONDS = 10;
 const LEASE_SECONDS = 30;
 const SWEEP_SECONDS = 20;
 const RETRIES = 3;
-/** Of what must arrive, however often its process ends or the database goes. */
-export const DELIVERY_RETRIES = 20;
 const RETRY_DELAY_SECONDS = 5;
+/** Of what must arrive: with growing waits of at most ten minutes that is more than a day. */
+const DELIVERY_RETRIES = 200;
+const LONGEST_RETRY_DELAY_SECONDS = 600;
 const LONGEST_SECONDS = 20 * 3600;
 /**
  * How often each worker of each queue looks for what other processes have sent and for what is to be begun again. What this
@@ -79,6 +81,7 @@ interface Handling<Payload> {
   readonly work: (payload: Payload) => Promise<void>;
   readonly atOnce: number;
   readonly retries: number;
+  readonly mustArrive: boolean;
 }
 
 /** Jobs on the same database, found by polling, so that it works behind any pooler. */
@@ -107,14 +110,16 @@ export function createJobQueue<Payloads = JobPayloads>(connection: pg.PoolConfig
   /** `made` is what an earlier start, perhaps of an earlier version, has left of it. */
   async function register<Payload>(
     name: string,
-    { work, atOnce, retries }: Handling<Payload>,
+    { work, atOnce, retries, mustArrive }: Handling<Payload>,
     made?: QueueResult,
   ): Promise<void> {
     const lease = {
       heartbeatSeconds: LEASE_SECONDS,
       expireInSeconds: LONGEST_SECONDS,
-      retryLimit: retries,
+      retryLimit: mustArrive ? DELIVERY_RETRIES : retries,
       retryDelay: RETRY_DELAY_SECONDS,
+      retryBackoff: mustArrive,
+      ...(mustArrive ? { retryDelayMax: LONGEST_RETRY_DELAY_SECONDS } : {}),
     };
     if (!made) await boss.createQueue(name, lease);
     else if (!isDeepStrictEqual({ ...made, ...lease }, made)) await boss.updateQueue(name, lease);
@@ -129,7 +134,7 @@ export function createJobQueue<Payloads = JobPayloads>(connection: pg.PoolConfig
       const id = await boss.work<Payload>(name, options, async (jobs) => {
         const results = [];
         for (const { id, data } of jobs) {
-          const failure = await attempt(name, () => work(data));
+          const failure = await attempt({ name, mustArrive }, () => work(data));
           results.push({ id, ...failure });
         }
         wake(name);
@@ -162,13 +167,16 @@ export function createJobQueue<Payloads = JobPayloads>(connection: pg.PoolConfig
   }
 
   /** What administrators read of it is a code; the log says the rest. */
-  async function attempt(name: string, work: () => Promise<void>) {
+  async function attempt(
+    { name, mustArrive }: { readonly name: string; readonly mustArrive: boolean },
+    work: () => Promise<void>,
+  ) {
     try {
       await work();
       return { status: 'completed' } as const;
     } catch (error) {
       const output = { message: reasonOf(error) };
-      if (isOutage(error)) {
+      if (isOutage(error) || (mustArrive && output.message === 'storage_full')) {
         log.warn(`The job ${name} is begun again: ${error instanceof Error ? error.message : String(error)}`);
         return { status: 'failed', output } as const;
       }
@@ -179,8 +187,8 @@ export function createJobQueue<Payloads = JobPayloads>(connection: pg.PoolConfig
 
   return {
     look: wake,
-    handle(name, work, { atOnce = 1, retries = RETRIES } = {}) {
-      handlers.set(name, (made) => register(name, { work, atOnce, retries }, made));
+    handle(name, work, { atOnce = 1, retries = RETRIES, mustArrive = false } = {}) {
+      handlers.set(name, (made) => register(name, { work, atOnce, retries, mustArrive }, made));
     },
     repeat(name, cron) {
       schedules.set(name, cron);

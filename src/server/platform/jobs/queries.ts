@@ -21,9 +21,9 @@ export async function sendJob<Name extends JobName>(
   if (!(await hasQueue(tx))) return;
   await tx.execute(sql`
     insert into pgboss.job (name, data, start_after, keep_until,
-      policy, retry_limit, retry_delay, expire_seconds, deletion_seconds, heartbeat_seconds)
+      policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds)
     select name, ${JSON.stringify(payload)}::jsonb, start_after, start_after + retention_seconds * interval '1 second',
-      policy, retry_limit, retry_delay, expire_seconds, deletion_seconds, heartbeat_seconds
+      policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds
     from pgboss.queue, (select now() + ${afterMs} * interval '1 millisecond' as start_after) as due
     where name = ${name}`);
 }

@@ -10,7 +10,5 @@ export const movedCardsQuery = (treeId: TreeId) =>
     queryFn: ({ signal }) => call(listMovedCards, { params: { treeId }, signal }),
   });
 
-/** Where cards of a tree stand by hand. */
-export const useMovedCards = (treeId: TreeId) => useQuery(movedCardsQuery(treeId)).data?.items ?? nothing;
-
-const nothing: never[] = [];
+/** Where cards of a tree stand by hand; undefined until it is known. */
+export const useMovedCards = (treeId: TreeId) => useQuery(movedCardsQuery(treeId)).data?.items;

@@ -23,7 +23,7 @@ interface CardDrag {
   readonly stage: Stage;
   readonly picture: FamilyPicture;
   readonly selected: MemberId | undefined;
-  readonly moves: Pick<CardMoves, 'offsetOf' | 'preview' | 'put'>;
+  readonly moves: Pick<CardMoves, 'isKnown' | 'offsetOf' | 'preview' | 'put'>;
 }
 
 interface Held {
@@ -83,7 +83,7 @@ export function useCardDrag(layer: RefObject<HTMLElement | null>, drag: CardDrag
       if (held) return cancel();
       const { picture, selected, moves } = latest.current;
       const id = cardUnder(target, stage, picture, event);
-      if (event.button !== 0 || id === undefined || detailAt(stage.lens().sx) !== 'live') return;
+      if (event.button !== 0 || id === undefined || !moves.isKnown || detailAt(stage.lens().sx) !== 'live') return;
       const point = scenePoint(target, stage, event);
       const home = homeOf(picture, id);
       const before = shownOffset(picture.view.scene, moves.offsetOf(id));

@@ -20,6 +20,8 @@ export type { Offset };
 
 /** Offsets are as they are kept, on the usual spacing. */
 export interface CardMoves {
+  /** Whether it is known where cards were put before. Until then none can be moved: it would start from the wrong place. */
+  readonly isKnown: boolean;
   readonly count: number;
   readonly offsetOf: (id: MemberId) => Offset;
   /** Where everybody stands, with the card that is being dragged where it is now. */
@@ -37,7 +39,8 @@ export function useCardMoves(treeId: TreeId): CardMoves {
   const client = useQueryClient();
   const errorText = useErrorText();
   const undoAction = useUndoAction();
-  const kept = useMovedCards(treeId);
+  const known = useMovedCards(treeId);
+  const kept = known ?? nothing;
   const [dragged, setDragged] = useState<MovedCard | null>(null);
   const { queryKey } = movedCardsQuery(treeId);
 
@@ -62,6 +65,7 @@ export function useCardMoves(treeId: TreeId): CardMoves {
   const failed = (error: unknown) => notify.failure(t('move.failed'), { detail: errorText(error) });
 
   return {
+    isKnown: known !== undefined,
     count: kept.length,
     offsetOf: useCallback((id) => offsetIn(kept, id), [kept]),
     place: useCallback(
@@ -92,6 +96,8 @@ export function useCardMoves(treeId: TreeId): CardMoves {
         ),
   };
 }
+
+const nothing: readonly MovedCard[] = [];
 
 function replaced(items: readonly MovedCard[], card: MovedCard): MovedCard[] {
   const others = items.filter(({ memberId }) => memberId !== card.memberId);

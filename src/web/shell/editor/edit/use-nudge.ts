@@ -22,7 +22,7 @@ const ways: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 interface Nudge {
   readonly isOn: boolean;
   readonly picture: FamilyPicture;
-  readonly moves: Pick<CardMoves, 'offsetOf' | 'preview' | 'put'>;
+  readonly moves: Pick<CardMoves, 'isKnown' | 'offsetOf' | 'preview' | 'put'>;
   /** Told after every step, for who cannot see it: how far from the usual place, px at zoom 1. */
   readonly onMoved: (offset: Offset, name: string) => void;
 }
@@ -54,6 +54,7 @@ export function useNudge(layer: RefObject<HTMLElement | null>, nudge: Nudge): vo
       event.preventDefault();
       if (pending && pending.id !== id) keep();
       const { picture, moves, onMoved } = latest.current;
+      if (!moves.isKnown) return;
       const before = pending?.offset ?? shownOffset(picture.view.scene, moves.offsetOf(id));
       const step = event.shiftKey ? LARGE_STEP : STEP;
       const offset = { dx: before.dx + way[0] * step, dy: before.dy + way[1] * step };

@@ -7,5 +7,5 @@ import { movedView } from './moved-view.ts';
 /** Puts cards where people moved them, in a drawing where nobody moves any. */
 export function usePlacedCards(treeId: TreeId): (view: FamilyView) => FamilyView {
   const cards = useMovedCards(treeId);
-  return useCallback((view) => movedView(view, cards), [cards]);
+  return useCallback((view) => (cards ? movedView(view, cards) : view), [cards]);
 }
