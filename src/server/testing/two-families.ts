@@ -69,7 +69,7 @@ export async function everythingOfSari(
   const request = { format: 'json' };
   const written = { treeId, userId, kind: 'export', request, state: 'done', fileName: 'family' } as const;
   await insertFile(db, { ...written, id: fileId });
-  const search = await sari.call(saveSearch, { body: { name: 'Solo', options: { q: 'Solo' } } });
+  const search = await sari.call(saveSearch, { body: { name: 'Solo', wish: { q: 'Solo' } } });
   await sari.call(updateMember, {
     params: { treeId, memberId: child },
     body: { birthDate: '1900', deathDate: '1890' },

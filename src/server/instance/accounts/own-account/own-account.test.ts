@@ -103,7 +103,7 @@ test('one file holds the account and every tree of it, and nobody else fetches i
   const treeId = await firstTree('sari');
   await as('sari').call(createMember, { params: { treeId }, body: { firstName: 'Siti', lastName: 'Rahayu' } });
   await as('sari').call(updateUserSettings, { body: { language: 'id' } });
-  await as('sari').call(saveSearch, { body: { name: 'From Solo', asked: { place: 'Solo' } } });
+  await as('sari').call(saveSearch, { body: { name: 'From Solo', wish: { place: 'Solo' } } });
   expect((await as('sari').call(getAccountExport)).export).toBeNull();
   const begun = await as('sari').call(startAccountExport);
   const now = await askUntil(
@@ -123,7 +123,7 @@ test('one file holds the account and every tree of it, and nobody else fetches i
     account: { email: 'sari@family.example' },
     settings: { language: 'id' },
     trees: [{ memberCount: 1 }],
-    searches: [{ name: 'From Solo', asked: { place: 'Solo' } }],
+    searches: [{ name: 'From Solo', wish: { place: 'Solo' } }],
   });
   expect(account).not.toContain('argon2');
   expect(files.get('trees/01 Sari Wijaya Family Tree.json')?.toString()).toContain('Rahayu');
