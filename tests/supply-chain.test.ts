@@ -41,7 +41,7 @@ const scripted: Readonly<Record<string, string>> = {
   node: 'fetches the program, which scripts/install.mjs does where there is none',
 };
 
-test('nothing needs a script of a package to be installed: who has one, and why the house starts without [FT-23]', () => {
+test('nothing needs a script of a package to be installed: who has one, and why the instance starts without [FT-23]', () => {
   const names = locked
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));

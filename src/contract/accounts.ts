@@ -18,13 +18,13 @@ export const email = z
 /** What is always asked; how much more is asked of a new one is the administrators' choice, see newPassword. */
 export const password = z.string().min(6, 'Password must be at least 6 characters').max(128, 'Password too long');
 
-/** A new password on its way to the server, which alone knows how many characters the house asks for. */
+/** A new password on its way to the server, which alone knows how many characters the instance asks for. */
 export const chosenPassword = z.string().max(128, 'Password too long');
 
-/** No house may ask for fewer. */
+/** No instance may ask for fewer. */
 const shortestPassword = 6;
 
-/** What is asked of a password wherever one is set, in a house that wants `minLength` characters. */
+/** What is asked of a password wherever one is set, in an instance that wants `minLength` characters. */
 export function newPassword(minLength: number) {
   const least = Math.max(shortestPassword, minLength);
   return z.string().min(least, `Password must be at least ${least} characters`).max(128, 'Password too long');
@@ -87,7 +87,7 @@ export const getSession = route({
 export const getMe = route({ method: 'GET', path: '/api/me', access: 'user', ok: sessionUser });
 
 /**
- * What the right password leads to: a session; or first a code of the second step, or its set-up where the house asks for
+ * What the right password leads to: a session; or first a code of the second step, or its set-up where the instance asks for
  * one. What is still owed stands in a cookie that opens nothing else.
  */
 export const signInAnswer = z.discriminatedUnion('step', [

@@ -70,7 +70,7 @@ export const countTrees = route({
     archived: z.number().int(),
     asked: z.number().int(),
     inTrash: z.number().int(),
-    /** Whether the house lets trees be public at all. */
+    /** Whether the instance lets trees be public at all. */
     publicTreesOn: z.boolean(),
   }),
 });
@@ -101,7 +101,7 @@ export const setVisibility = route({
 const publicity = z.object({
   isPublic: z.boolean(),
   askedAt: timestamp.nullable(),
-  /** Whether the house has public trees at all. */
+  /** Whether the instance has public trees at all. */
   isOffered: z.boolean(),
   /** Whether search engines may keep its public page. */
   forSearchEngines: z.boolean(),

@@ -65,7 +65,7 @@ export const downloadUsers = route({
   raw: 'response',
 });
 
-/** What the form asks for; how long the password has to be is the house's choice. */
+/** What the form asks for; how long the password has to be is the instance's choice. */
 export function newUserForm(minLength: number) {
   return z
     .object({ email, firstName, ...lastNameOrNone, role, password: newPassword(minLength) })

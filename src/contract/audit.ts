@@ -64,7 +64,7 @@ const auditEntry = z.object({
   id: anyId,
   at: timestamp,
   action: z.enum(auditActions),
-  /** Null: the house itself, or somebody not signed in. The name is as it was then. */
+  /** Null: the instance itself, or somebody not signed in. The name is as it was then. */
   actorId: userId.nullable(),
   actorName: z.string().nullable(),
   targetKind: z.enum(auditTargets),

@@ -12,7 +12,7 @@ export const backup = z.object({
   progress: z.number(),
   /** Made by itself, as the settings say; retention counts only these. */
   isScheduled: z.boolean(),
-  /** Null: the house itself. */
+  /** Null: the instance itself. */
   startedBy: z.string().nullable(),
   fileName: z.string(),
   /** False where the file was taken away from its folder. */

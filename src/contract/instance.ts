@@ -45,7 +45,7 @@ const recentUser = z.object({
   createdAt: timestamp,
 });
 
-/** How the house is doing, counted when it is asked. */
+/** How the instance is doing, counted when it is asked. */
 export const getOverview = route({
   method: 'GET',
   path: '/api/admin/overview',

@@ -46,7 +46,7 @@ export const notificationParams = {
   /** An administrator's words to everybody. */
   announcement: z.object({ message: z.string(), actorName: z.string() }),
   backup_failed: z.object({ reason: z.string() }),
-  /** With a restored backup links to trees work again; `isOwn`: those of whoever reads it, otherwise of all in the house. */
+  /** With a restored backup links to trees work again; `isOwn`: those of whoever reads it, otherwise of all in the instance. */
   links_restored: z.object({ links: z.number().int(), isOwn: z.boolean() }),
   /** `keysEnded`: API tokens, passkeys and the calendar feed as well. */
   password_changed: z.object({ keysEnded: z.boolean().default(false) }),

@@ -5,7 +5,7 @@ import { route } from './route.ts';
 import { visibilities } from './setting-choices.ts';
 import { accessRole } from './tree-access.ts';
 
-/** What people of the house see of each other. */
+/** What people of the instance see of each other. */
 const profile = z.object({
   id: userId,
   firstName: z.string(),

@@ -3,7 +3,7 @@ import { cursor, listLimit, searchWords, treeId } from './fields.ts';
 import { route } from './route.ts';
 
 /*
- * Finding public trees. Everything here is of what visitors of a public tree see: what the house keeps of it to find it by has
+ * Finding public trees. Everything here is of what visitors of a public tree see: what the instance keeps of it to find it by has
  * gone through `domain/privacy/privacy.ts`. It follows the tree within half a minute; until then figures are of what stood before, or null.
  */
 
@@ -20,7 +20,7 @@ const publicTreeCard = z.object({
 });
 export type PublicTreeCard = z.infer<typeof publicTreeCard>;
 
-/** By name. Of who keeps them it tells nothing. Answers not_found while the house has no public trees. */
+/** By name. Of who keeps them it tells nothing. Answers not_found while the instance has no public trees. */
 export const listPublicTrees = route({
   method: 'GET',
   path: '/api/public/trees',

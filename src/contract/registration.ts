@@ -8,7 +8,7 @@ import { userSettings } from './user-settings.ts';
 const linkToken = z.string().min(1).max(200);
 
 /**
- * Asks for an account. The answer depends on how the house is set up and on nothing else: for an address that has an
+ * Asks for an account. The answer depends on how the instance is set up and on nothing else: for an address that has an
  * account already it is the same, and only the mail to that address tells. Throws registration_closed and weak_password.
  */
 export const register = route({

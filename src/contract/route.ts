@@ -45,7 +45,7 @@ export type Access =
   | 'share.details'
   | 'share.download'
   | 'share.suggest'
-  /** The tree is public: published, not archived, and the house has public trees. */
+  /** The tree is public: published, not archived, and the instance has public trees. */
   | 'public.view';
 
 /** Whether a route asks for no account: whoever comes is let in, or is by what they hold. */
@@ -53,7 +53,7 @@ export function isForVisitors(access: Access): boolean {
   return access === 'anyone' || access === 'public.view' || access.startsWith('share.');
 }
 
-/** Parts of the house that administrators can switch off, by their names in `systemSettings`. */
+/** Parts of the instance that administrators can switch off, by their names in `systemSettings`. */
 export const featureSwitches = [
   'enableAdvancedSearch',
   'enableDataExport',

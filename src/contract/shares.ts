@@ -17,7 +17,7 @@ export const shareOptions = z
     expiresIn: z.enum(shareLifetimes).default('24h'),
     allowDownload: z.boolean().default(false),
     requirePassword: z.boolean().default(false),
-    /** As long as the house asks of passwords, and none of the commonest; refused where it is not asked for. */
+    /** As long as the instance asks of passwords, and none of the commonest; refused where it is not asked for. */
     password: chosenPassword.optional(),
     /** Only the drawing: nobody's details. */
     viewOnly: z.boolean().default(true),

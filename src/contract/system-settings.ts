@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameLine } from './fields.ts';
 import { route } from './route.ts';
 
-/** What administrators decide for the whole house. */
+/** What administrators decide for the whole instance. */
 export const systemSettings = z.object({
   systemName: nameLine(100, 'Give it a name', 'Name too long'),
   systemDescription: z.string().trim().max(500),

@@ -39,7 +39,7 @@ export const getSystem = route({
     verification: verificationWay,
     /** Characters that a new password needs. */
     passwordMinLength: z.number().int(),
-    /** What administrators call the house, and say of it. */
+    /** What administrators call the instance, and say of it. */
     systemName: z.string(),
     systemDescription: z.string(),
     /** What they have switched off. */

@@ -19,7 +19,7 @@ const insider = z.object({
   /** The one the tree belongs to: their role stays until they hand it over (transferTree). */
   isKeeper: z.boolean(),
   isYou: z.boolean(),
-  /** Since when; null for the keeper. */
+  /** Since when; null for the primary owner. */
   since: timestamp.nullable(),
 });
 export type Insider = z.infer<typeof insider>;
@@ -36,7 +36,7 @@ export const listAccess = route({
   ok: z.object({ items: z.array(insider) }),
 });
 
-/** Throws last_owner for the keeper of the tree. */
+/** Throws last_owner for the primary owner of the tree. */
 export const changeAccess = route({
   method: 'PATCH',
   path: '/api/trees/{treeId}/access/{userId}',
@@ -46,7 +46,7 @@ export const changeAccess = route({
   ok: z.object({ items: z.array(insider) }),
 });
 
-/** Throws last_owner for the keeper of the tree. */
+/** Throws last_owner for the primary owner of the tree. */
 export const removeAccess = route({
   method: 'DELETE',
   path: '/api/trees/{treeId}/access/{userId}',
@@ -55,7 +55,7 @@ export const removeAccess = route({
   ok: z.object({ items: z.array(insider) }),
 });
 
-/** Gives up one's own access. Throws last_owner for the keeper of the tree. */
+/** Gives up one's own access. Throws last_owner for the primary owner of the tree. */
 export const leaveTree = route({
   method: 'POST',
   path: '/api/trees/{treeId}/leave',

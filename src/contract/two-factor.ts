@@ -29,7 +29,7 @@ export const verifySecondStep = route({
 export const twoFactorState = z.object({
   enabledAt: timestamp.nullable(),
   recoveryCodesLeft: z.number().int(),
-  /** Whether the house asks everybody for a second step. */
+  /** Whether the instance asks everybody for a second step. */
   isRequired: z.boolean(),
 });
 export type TwoFactorState = z.infer<typeof twoFactorState>;
@@ -38,7 +38,7 @@ export const getTwoFactor = route({ method: 'GET', path: '/api/me/two-factor', a
 
 /**
  * A new key for an app. Nothing is asked of anybody before it is confirmed. The password may be null in the minutes after
- * signing in where the house asks for the set-up. Throws wrong_password, and conflict where a second step is on already.
+ * signing in where the instance asks for the set-up. Throws wrong_password, and conflict where a second step is on already.
  */
 export const beginTwoFactor = route({
   method: 'POST',

@@ -1,4 +1,4 @@
-/** Every language of the house, under its own name so that everybody finds the way back. Its texts are in `locales`. */
+/** Every language of the instance, under its own name so that everybody finds the way back. Its texts are in `locales`. */
 export const languageNames = {
   en: 'English',
   id: 'Bahasa Indonesia',

@@ -32,7 +32,7 @@ interface Rule {
 }
 
 /**
- * Who may do what to a tree. Administrators run the house but do not read other people's families: they list, archive,
+ * Who may do what to a tree. Administrators run the instance but do not read other people's families: they list, archive,
  * publish, hand over and delete trees without seeing into them, unless the owner gives them a role like anybody else. The
  * one way around that, taking out a file, is not silent.
  */

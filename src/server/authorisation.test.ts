@@ -11,7 +11,7 @@ import { newId } from './platform/db/new-id.ts';
 import { familyTrees, treeAccess, users } from './platform/db/schema.ts';
 
 /**
- * Everybody who may come to the door. The unverified come with the session of an account that a house which asks for proof
+ * Everybody who may come to the door. The unverified come with the session of an account that an instance which asks for proof
  * does not trust yet, the demoted with the session of an administrator who is none any more, the visitor with a link to the
  * tree. The links of the others are made up.
  */

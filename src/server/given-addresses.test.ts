@@ -181,7 +181,7 @@ test('no address that somebody gives is ever asked for: in a file, in a field, i
   expect(visits).toEqual([]);
 });
 
-test('where mail and files go is said by who runs the house, and by nobody else [AT-35]', async () => {
+test('where mail and files go is said by who runs the instance, and by nobody else [AT-35]', async () => {
   const { app } = await startWithImport();
   // Mail alone can be set on a screen, by administrators; the names of everything else stand in the environment.
   const addresses = Object.keys(systemSettings.shape).filter((name) =>

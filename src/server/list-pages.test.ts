@@ -27,7 +27,7 @@ interface List {
 /** Of each there are five, the middle three alike: the pages of two end among those that only the id tells apart. */
 const alike = ['Arsip', 'Kudus', 'Kudus', 'Kudus', 'Zaman'];
 
-/** A house where every list has something for three pages of two. */
+/** An instance where every list has something for three pages of two. */
 async function startFullInstance() {
   const people = { sari: 'user', budi: 'user', wulan: 'user', ayu: 'user', ratna: 'admin' } as const;
   const instance = await startSuggesting({ people, runsJobs: true });

@@ -9,7 +9,7 @@ import { createTree, getTree } from '#contract/trees.ts';
 import { ensureSetupToken } from '#server/instance/accounts/setup-link.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
-/** Two processes of one house. */
+/** Two processes of one instance. */
 async function startTwo(
   options: { readonly runsJobs?: boolean; readonly people?: Record<string, 'admin' | 'user'> } = {},
 ) {

@@ -19,7 +19,7 @@ export const adminBenches: readonly Bench[] = [{ name: 'admin-users-100k', run: 
 const typed = ['wayan', 'wijaya siti', 'müller', 'crowd.example', '4711', 'an', 'xyzzy'];
 
 async function measure(workshop: Workshop) {
-  workshop.say(`Preparing a house with ${PEOPLE} accounts, each with a tree …`);
+  workshop.say(`Preparing an instance with ${PEOPLE} accounts, each with a tree …`);
   const dataDir = await emptyFolder(workshop, 'crowd');
   const first = await startInstance(dataDir);
   const { cookie } = await moveIn(first);

@@ -29,7 +29,7 @@ async function command(name: 'backup' | 'restore', file: string, dataDir: string
   return hash;
 }
 
-/** The backup of a house, from which the restore is measured, too. */
+/** The backup of an instance, from which the restore is measured, too. */
 async function archive(workshop: Workshop): Promise<{ readonly file: string; readonly hash: string }> {
   return await workshop.once('archive-100k', async () => {
     const { dataDir } = await livedIn(workshop, PEOPLE);

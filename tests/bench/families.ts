@@ -57,12 +57,12 @@ export async function emptyFolder(workshop: Workshop, name: string): Promise<str
 }
 
 /**
- * The folder of a house with one family, made once in a run by importing its file. Benches share it and leave the family as
- * large as it was; one that does not names a house of its own.
+ * The folder of an instance with one family, made once in a run by importing its file. Benches share it and leave the family as
+ * large as it was; one that does not names an instance of its own.
  */
 export async function livedIn(workshop: Workshop, members: number, folder = `house-${members}`): Promise<LivedIn> {
   return await workshop.once(folder, async () => {
-    workshop.say(`Preparing a house with a family of ${members} …`);
+    workshop.say(`Preparing an instance with a family of ${members} …`);
     const dataDir = await emptyFolder(workshop, folder);
     const instance = await startInstance(dataDir);
     try {

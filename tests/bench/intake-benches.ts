@@ -42,7 +42,7 @@ const stranger = {
 
 interface Two {
   readonly instance: Instance;
-  /** Who uses the house as ever, and whose tree it is. */
+  /** Who uses the instance as ever, and whose tree it is. */
   readonly user: Visitor;
   readonly treeId: TreeId;
   readonly guest: Visitor;
@@ -165,7 +165,7 @@ const PAUSE = 1000;
 /** Until a flood has filled every queue, ms. */
 const RISING = 2000;
 
-/** What one person waits for, alone and while another asks for as much as the house lets them. */
+/** What one person waits for, alone and while another asks for as much as the instance lets them. */
 async function measureFairness(workshop: Workshop) {
   const small = await familyBlob(workshop, 100);
   const large = await familyBlob(workshop, 3000);

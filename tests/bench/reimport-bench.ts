@@ -14,7 +14,7 @@ const CHANGED = 50;
  * upload to the committed tree, the preview in between included, while somebody asks the server every 20 ms whether it is
  * there. The limits are our own. 45 s: the file is read, put together and compared with the whole tree twice, for the preview
  * and again for the merge, so that it may take longer than the first import, but nobody should give up waiting. 200 ms: a
- * longer wait is felt by everybody else in the house; no step is meant to take more than 150. 2,000 MB: a machine of 4 GB,
+ * longer wait is felt by everybody else in the instance; no step is meant to take more than 150. 2,000 MB: a machine of 4 GB,
  * its database included.
  */
 async function measure(workshop: Workshop): Promise<readonly Figure[]> {

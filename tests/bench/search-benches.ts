@@ -115,10 +115,10 @@ async function measureFilters(visitor: Visitor): Promise<number[]> {
   return times;
 }
 
-/** The folder of a house with a million people in forty families, each invented by a seed of its own. */
+/** The folder of an instance with a million people in forty families, each invented by a seed of its own. */
 async function millionIn(workshop: Workshop): Promise<Pick<LivedIn, 'dataDir' | 'cookie'>> {
   return await workshop.once('lived-in-million', async () => {
-    workshop.say(`Preparing a house with ${TREES} families of ${PEOPLE_EACH}: some minutes …`);
+    workshop.say(`Preparing an instance with ${TREES} families of ${PEOPLE_EACH}: some minutes …`);
     const dataDir = await emptyFolder(workshop, 'house-million');
     const instance = await startInstance(dataDir);
     try {

@@ -14,7 +14,7 @@ import { watchServer } from './watch-server.ts';
 const PEOPLE = 10_000;
 
 /**
- * Everything heavy that a house does for somebody, one after the other in a family of 10,000, while somebody else asks
+ * Everything heavy that an instance does for somebody, one after the other in a family of 10,000, while somebody else asks
  * every 20 ms whether the server is there: no step of it may hold the others for more than 100 ms.
  */
 export const stallBenches: readonly Bench[] = [{ name: 'stalls-10k', run: measure }];

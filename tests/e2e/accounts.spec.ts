@@ -57,7 +57,7 @@ test('[REG-001][REG-003][REG-005][A-25] without mail somebody new registers, wai
   newBrowser,
   quiet,
 }) => {
-  // Somebody unverified is out again as soon as the house asks for proof.
+  // Somebody unverified is out again as soon as the instance asks for proof.
   quiet.allow(/status of 403 .*sign-in/, /status of 401/);
   const admin = await newBrowser();
   await signIn(admin, ratna);
@@ -124,7 +124,7 @@ test('[API-048][AT-19] by mail somebody new confirms the address, forgets the pa
   await expect(forgetful.getByRole('heading', { level: 1 })).toHaveText('Your password has been changed');
   await submitSignIn(forgetful, email, 'weasels climb the wall');
   await expect(forgetful).toHaveURL('/dashboard');
-  // Before it is gone: the house looks after its mail server by itself.
+  // Before it is gone: the instance looks after its mail server by itself.
   await call(admin, updateSettings, { body: { smtpHost: '' } });
   await mail.close();
 });

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/axe.ts';
 import { goInside } from './support/go-inside.ts';
 import { expect, test } from './support/test.ts';
 
-test('[GEN-013] [ADM-008] [ADS-002] [ADS-031] an administrator looks after the house: health, a check, a message to everybody, the history, and a backup that is tried, downloaded and deleted', async ({
+test('[GEN-013] [ADM-008] [ADS-002] [ADS-031] an administrator looks after the instance: health, a check, a message to everybody, the history, and a backup that is tried, downloaded and deleted', async ({
   page,
   context,
   newBrowser,
@@ -80,7 +80,7 @@ test('[GEN-016] [ADS-003] [ADS-004] [ADS-014] [ADS-016] what administrators deci
   await page.getByLabel('Description').fill('Silsilah keluarga besar Wijaya dari Medan');
   await page.getByRole('checkbox', { name: 'Reports' }).uncheck();
   await page.getByRole('checkbox', { name: 'Exports' }).uncheck();
-  await expectAccessible(page, 'the settings of the house');
+  await expectAccessible(page, 'the settings of the instance');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   await expect(page).toHaveTitle(/Rumah Wijaya$/);

@@ -213,7 +213,7 @@ function answerBehind(path: string): string | undefined {
   return member && `/api/trees/${tree}/members/${member}`;
 }
 
-/** The links of this page to pages of this house. Those to a place in it must find that place. */
+/** The links of this page to pages of this instance. Those to a place in it must find that place. */
 async function linksOn(page: Page): Promise<string[]> {
   const links = await page.locator('a[href]').evaluateAll((anchors) =>
     anchors.map((anchor) => {

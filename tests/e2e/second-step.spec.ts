@@ -92,7 +92,7 @@ async function requireSecondStep(admin: BrowserContext, requireTwoFactor: boolea
   expect(response.status()).toBe(200);
 }
 
-test('a house that asks for a second step leads everybody through its set-up, also those who are in [ADS-010]', async ({
+test('an instance that asks for a second step leads everybody through its set-up, also those who are in [ADS-010]', async ({
   page,
   newBrowser,
   quiet,
@@ -105,7 +105,7 @@ test('a house that asks for a second step leads everybody through its set-up, al
   try {
     await page.goto('/dashboard/my-trees');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up two-factor authentication');
-    await expectAccessible(page, 'the set-up that the house asks for');
+    await expectAccessible(page, 'the set-up that the instance asks for');
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('textbox', { name: 'Code', exact: true }).fill(await codeFor(await keyOn(page)));
     await page.keyboard.press('Enter');

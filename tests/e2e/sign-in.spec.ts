@@ -28,7 +28,7 @@ const elsewhere = [
   '["//evil.example"]',
 ];
 
-test('[AT-24][LGN-030][LAY-035][LAY-036][AUT-007][AT-13] no return path leads out of the house; logging out does in every tab, and going back shows nothing', async ({
+test('[AT-24][LGN-030][LAY-035][LAY-036][AUT-007][AT-13] no return path leads out of the instance; logging out does in every tab, and going back shows nothing', async ({
   page,
   context,
   instance,

@@ -21,13 +21,13 @@ import { rememberKept } from './hierarchy/remember-kept.ts';
  * const draw = (graph: TreeGraph) =>
  *   layoutHierarchy(graph, { ...(previous && { previous }), onArranged: (remember) => { previous = remember(); } });
  * draw(before);           // previous.way is 'anew'
- * draw(after);            // previous.way is 'kept': newcomers stand beside their kin, nobody else has moved far
+ * draw(after);            // previous.way is 'kept': added nodes stand beside their kin, nobody else has moved far
  * previous = undefined;   // a tidy, another tree, other people chosen: all is laid out anew
  * ```
  *
  * The same arrangement and the same graph give the same picture, and an arrangement remembers those who left: whoever comes
  * back stands where they stood, so an edit and its undoing end in the picture they began with. A scene's origin is its own
- * corner, so a newcomer beyond the left or upper edge moves it: hold the view still by somebody who is in both pictures.
+ * corner, so an added node beyond the left or upper edge moves it: hold the view still by somebody who is in both pictures.
  */
 export interface Arrangement {
   /** Kept, or laid out anew and why: nothing to keep was given, too few people were known, or too many would change rows. */
@@ -45,7 +45,7 @@ export interface Slots {
   /** Where the middle wants to stand, px. */
   readonly x: Float64Array;
   readonly strip: Int32Array;
-  /** From the shelf's first row at the time, so that a generation above it has -1. */
+  /** From the strip's first row at the time, so that a generation above it has -1. */
   readonly row: Int32Array;
   /** Who stands left of whom in a row: ascending, and different for any two members or lines. */
   readonly slot: Int32Array;
@@ -73,7 +73,7 @@ const HANDFUL = 20;
 
 /**
  * Lays out a family so that whoever is known from the picture before stays there, or says why it cannot. Guarantees as of
- * `layoutHierarchy`, but for the number of crossings: a newcomer's lines may cross what a layout anew would have moved.
+ * `layoutHierarchy`, but for the number of crossings: an added node's lines may cross what a layout anew would have moved.
  */
 export function keepArrangement(
   graph: TreeGraph,

@@ -47,7 +47,7 @@ function overlapping(sectors: readonly Sector[]): [string, string][] {
   );
 }
 
-/** Whether the corners of each member's square lie in their wedge. */
+/** Whether the corners of each member's square lie in their sector. */
 function hasSquaresInside(graph: TreeGraph, scene: Scene): boolean {
   const { centreX, centreY } = scene.sectors ?? { centreX: 0, centreY: 0 };
   const byId = new Map(
@@ -83,7 +83,7 @@ test('a fan has the father on the left of the mother, each with their own parent
   expect([found.Nenek?.from, found.Nenek?.to]).toEqual([found.Ma?.from, found.Ma?.to]);
 });
 
-test('an ancestor on two sides has one wedge, and a thin one that refers to it', () => {
+test('an ancestor on two sides has one sector, and a thin one that refers to it', () => {
   const graph = family('A+B: C D\nC+E: F\nD+G: H\nF+H: Me');
   const focus = graph.memberIds.map(String).indexOf('Me');
   const sectors = sectorsOf(graph, layoutFan(graph, focus));
@@ -116,7 +116,7 @@ test('a line that goes on alone is in thin rings, and the eight rings around the
   expect(Math.max(...sectors.map(({ outer }) => outer))).toBeLessThan(2200);
 });
 
-test('who has many ancestors has a wider wedge than somebody who has none, and neither is too narrow for a name', () => {
+test('who has many ancestors has a wider sector than somebody who has none, and neither is too narrow for a name', () => {
   const graph = family('Pa+Ma: Me\nA+B: Ma\nC+D: A\nE+F: B\nG+H: C\nI+J: D\nK+L: E\nM+N: F');
   const sectors = sectorsOf(graph, layoutFan(graph, graph.memberIds.map(String).indexOf('Me')));
   const length = (id: string) => {
@@ -148,7 +148,7 @@ test('a single person is a circle by themselves', () => {
   expect(layoutFan(family(''), 0).bounds).toEqual({ width: 0, height: 0 });
 });
 
-test('whatever the family, every ancestor has one wedge that is no repeat, and no two wedges overlap', () => {
+test('whatever the family, every ancestor has one sector that is no repeat, and no two sectors overlap', () => {
   fc.assert(
     fc.property(datedFamily, fc.nat(), (whole, number) => {
       const focus = number % whole.memberIds.length;
@@ -231,7 +231,7 @@ test('the same family in another order of its columns gives the same circles', (
   );
 });
 
-test('a wedge tells whether a child was adopted and whether a couple parted', () => {
+test('a sector tells whether a child was adopted and whether a couple parted', () => {
   const kindOf = (graph: TreeGraph, { member, kind }: Sectors, id: string) =>
     kind[Array.from(member).findIndex((one) => graph.memberIds[one] === id)];
   const graph = family('A/B: C~');

@@ -34,10 +34,10 @@ const descendantsShape: SectorShape = {
 };
 
 /**
- * The ancestors of the focus as a fan of wedges, a ring a generation.
+ * The ancestors of the focus as a fan of sectors, a ring a generation.
  *
- * Guarantees: every ancestor of the focus (the focus included) in exactly one wedge that is no repeat; members who are no
- * ancestors stand in rings around the fan; no two wedges overlap; linear in the size of the family; the same picture for
+ * Guarantees: every ancestor of the focus (the focus included) in exactly one sector that is no repeat; members who are no
+ * ancestors stand in rings around the fan; no two sectors overlap; linear in the size of the family; the same picture for
  * the same family in any order of its columns. Ends on any graph.
  */
 export function layoutFan(graph: TreeGraph, focus = 0): Scene {

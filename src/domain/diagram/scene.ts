@@ -54,8 +54,8 @@ export interface Arcs {
 }
 
 /**
- * The rings of a fan. Four numbers a wedge: inner and outer radius, first and last angle in radians, 0 to the right and
- * growing clockwise, as y grows downwards. A person stands in exactly one wedge that is no repeat; a repeat is a thin wedge
+ * The rings of a fan. Four numbers a sector: inner and outer radius, first and last angle in radians, 0 to the right and
+ * growing clockwise, as y grows downwards. A person stands in exactly one sector that is no repeat; a repeat is a thin sector
  * that only refers to them.
  */
 export interface Sectors {
@@ -64,7 +64,7 @@ export interface Sectors {
   readonly member: Int32Array;
   readonly shape: Float64Array;
   readonly isRepeat: Uint8Array;
-  /** What a wedge is to the one inside of it: a code of SEGMENT for a couple or a descent. */
+  /** What a sector is to the one inside of it: a code of SEGMENT for a couple or a descent. */
   readonly kind: Uint8Array;
 }
 
@@ -88,7 +88,7 @@ export interface Scene {
   readonly cardWidth: number;
   readonly cardHeight: number;
   /**
-   * Top left corner of each member's card, by member index. Where the member is a wedge, a square inside of it; where they
+   * Top left corner of each member's card, by member index. Where the member is a sector, a square inside of it; where they
    * are a life bar, the bar.
    */
   readonly x: Float64Array;

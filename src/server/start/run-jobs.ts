@@ -53,7 +53,7 @@ export function scheduleJobs(shared: SharedParts): void {
 export async function startBesideRequests(shared: SharedParts): Promise<{ readonly stop: () => Promise<void> }> {
   const { db, jobs, environment, views, visitorIdsOf, people, now, log } = shared;
   await jobs.start();
-  // Nobody should have to wait five minutes to hear how the house is.
+  // Nobody should have to wait five minutes to hear how the instance is.
   await jobs.send('look-after', {});
   await jobs.send('draw-photos', {});
   const saying = (message: string) => (error: unknown) => log.error({ err: error }, message);

@@ -47,7 +47,7 @@ test('readiness says which part is missing: the database [CAT-002]', async () =>
   expect(await response.json()).toMatchObject({ ready: false, database: false });
 });
 
-test('[FND-044] a house that is not ready says when to ask again', async () => {
+test('[FND-044] an instance that is not ready says when to ask again', async () => {
   const { as, db } = await startTestApp({ people: {}, isAlone: true });
   const ask = async () => {
     const { status, headers } = await as(null).request('GET', getReady.path);

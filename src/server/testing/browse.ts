@@ -25,7 +25,7 @@ export function browse({ as }: Pick<TestApp, 'as'>) {
     async signIn(person: string, password = knownPassword): Promise<Response> {
       return await this.send('POST', '/api/auth/sign-in', { email: `${person}@family.example`, password });
     },
-    /** 200 in the house, 401 outside, 403 where something is owed. */
+    /** 200 in the instance, 401 outside, 403 where something is owed. */
     async isIn(): Promise<number> {
       return (await this.send('GET', '/api/trees')).status;
     },

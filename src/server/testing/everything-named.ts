@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/connection.ts';
 import type { Canaries } from './canaries.ts';
 import { readings } from './readings.ts';
 
-/** What all tables of a database hold, the queue's too, and all files of a house. */
+/** What all tables of a database hold, the queue's too, and all files of an instance. */
 export async function everythingNamed(instance: { db: Db; dataDir: string; canaries: Canaries }): Promise<Set<string>> {
   const { db, dataDir, canaries } = instance;
   const named = new Set<string>();

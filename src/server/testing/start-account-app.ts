@@ -35,7 +35,7 @@ interface AccountAppOptions {
   readonly isDemo?: boolean;
   readonly now?: () => Date;
   readonly trustedProxies?: readonly string[];
-  /** The mail server of the house; none unless named. Letters are only written down here, not sent. */
+  /** The mail server of the instance; none unless named. Letters are only written down here, not sent. */
   readonly mail?: MailConfig;
   /** Where the browser thinks it is. */
   readonly url?: string;
@@ -140,7 +140,7 @@ interface Sent {
   readonly address?: string;
 }
 
-/** A house that can write letters; nobody listens there. */
+/** An instance that can write letters; nobody listens there. */
 export const mailServer: MailConfig = {
   host: 'mail.family.example',
   port: 587,

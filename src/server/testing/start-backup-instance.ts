@@ -44,7 +44,7 @@ const gedcom = `0 HEAD
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
-/** A house with jobs, whose Sari has a family with pictures. */
+/** An instance with jobs, whose Sari has a family with pictures. */
 export async function startBackupInstance() {
   const app = await startTestApp({ runsJobs: true });
   // Whatever time it is, none begins by itself in the middle of a test.

@@ -10,7 +10,7 @@ import { createTreeViews } from '#server/tree/views/view-tree.ts';
 import { startSharing } from './start-sharing.ts';
 import { visitorIdsOf } from './test-app.ts';
 
-/** The house of `startSharing`, its tree published, and a clock. */
+/** The instance of `startSharing`, its tree published, and a clock. */
 export async function startPublic() {
   let time = Date.parse('2026-11-20T12:00:00Z');
   const now = () => new Date(time);
@@ -25,7 +25,7 @@ export async function startPublic() {
   return {
     ...instance,
     publish,
-    /** As the keeper does every two seconds; half a minute goes by before each. */
+    /** As the refresher does every two seconds; half a minute goes by before each. */
     keep: async () => {
       time += 31_000;
       await keepFindable(parts);

@@ -8,7 +8,7 @@ type Options = NonNullable<Parameters<typeof startTestApp>[0]>;
 
 export const sharePassword = 'melati di kebun belakang';
 
-/** A house where Sari has a family of three generations, dead and living, and shares it. */
+/** An instance where Sari has a family of three generations, dead and living, and shares it. */
 export async function startSharing(options: Options = {}) {
   const instance = await startTestApp(options);
   const { as, from, firstTree } = instance;

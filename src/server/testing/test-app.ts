@@ -42,9 +42,9 @@ interface Options {
   readonly processes?: Processes;
   /** Where files lie; the data folder where nothing is said. */
   readonly blobs?: BlobAddress;
-  /** Name to role in the house; everybody is called by the name. */
+  /** Name to role in the instance; everybody is called by the name. */
   readonly people?: Readonly<Record<string, 'admin' | 'user'>>;
-  /** The house of another app, to be a further process of; its people are this one's. A house of its own otherwise. */
+  /** The instance of another app, to be a further process of; its people are this one's. An instance of its own otherwise. */
   readonly instance?: Instance;
 }
 

@@ -146,7 +146,7 @@ export async function treeTables(db: Db): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A digest of all that the trees of a house hold: what it does not change for, nothing has been written. */
+/** A digest of all that the trees of an instance hold: what it does not change for, nothing has been written. */
 export async function digestOfTrees(db: Db): Promise<string> {
   const digest = createHash('sha256');
   for (const name of ['family_trees', ...(await treeTables(db))]) {

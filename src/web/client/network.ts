@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * Whether our server answers. `navigator.onLine` cannot tell: a server on this machine or in this house answers without
+ * Whether our server answers. `navigator.onLine` cannot tell: a server on this machine or in this instance answers without
  * the internet, and a connected network may not reach it. So every call reports what it saw, and while nothing answers
  * we ask again every few seconds.
  */

@@ -16,7 +16,7 @@ type Answer = object | Response | null | ((request: SeenRequest) => unknown);
 
 const given: GivenAnswer[] = [];
 
-/** What every page asks, as a house answers to whom nobody is signed in. */
+/** What every page asks, as an instance answers to whom nobody is signed in. */
 const usual = {
   'GET /api/session': { user: null },
   'GET /api/auth/owed': { step: 'none' },

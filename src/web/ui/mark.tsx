@@ -1,5 +1,5 @@
 /**
- * The sign of the house, and of every couple in the diagram: two people, the double line with a ring that joins them, and
+ * The sign of the instance, and of every couple in the diagram: two people, the double line with a ring that joins them, and
  * the child that hangs from it. Drawn in the colour of the text around it.
  */
 export function Mark({ className = 'size-8' }: { className?: string }) {

@@ -67,7 +67,7 @@ export const administrator: Person = { firstName: 'Ratna', lastName: 'Wijaya', r
 
 /**
  * Signs a browser in as somebody of the test's own, who has no tree yet, no messages and no settings. Nothing that happens in
- * other tests of the same house is seen by them, and nothing of theirs by others.
+ * other tests of the same instance is seen by them, and nothing of theirs by others.
  */
 export async function signInAnew(
   context: Caller,

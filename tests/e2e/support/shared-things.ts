@@ -4,7 +4,7 @@ import { listTrees } from '#contract/trees.ts';
 import { getUserSettings } from '#contract/user-settings.ts';
 import { beat, call, ratna, signIn } from './api.ts';
 
-/** What every test of a house finds: what its administrators decided, and the accounts of the demo. */
+/** What every test of an instance finds: what its administrators decided, and the accounts of the demo. */
 export interface SharedThings {
   /** Takes back what was decided, and gives the names of those accounts that are not as they were at first. */
   readonly giveBack: () => Promise<string[]>;
@@ -24,7 +24,7 @@ export async function rememberSharedThings(address: string): Promise<SharedThing
   };
   const administrator = await open(ratna);
   const accounts = [administrator, await open(beat)];
-  // A house without a backup makes one thirteen minutes past the hour: no test may depend on when it runs.
+  // An instance without a backup makes one thirteen minutes past the hour: no test may depend on when it runs.
   const decided = await call(administrator.browser, updateSettings, { body: { backupEveryHours: 0 } });
   return {
     giveBack: async () => {

@@ -9,7 +9,7 @@ interface WorkerFixtures {
   /** Whether the server starts as a demo with a sample family and three accounts, or empty with a setup link. */
   readonly demo: boolean;
   readonly instance: Instance;
-  /** What tests of one house could leave to each other; absent where there are no accounts yet. */
+  /** What tests of one instance could leave to each other; absent where there are no accounts yet. */
   readonly shared: SharedThings | undefined;
 }
 

@@ -7,7 +7,7 @@ import { EMPTY, growSectors, type SectorNode, type SectorTree } from './sector-t
 
 /**
  * The descendants of one person: even rings hold them generation by generation, the odd ring outside of each holds their
- * partners, one wedge a union, so that children lie outside of both their parents. Whoever is met again, as a cousin who
+ * partners, one sector a union, so that children lie outside of both their parents. Whoever is met again, as a cousin who
  * married a cousin, is a repeat there; the children of such a couple stand where it was met first.
  */
 export function growDescendants(graph: TreeGraph, kin: Kin, focus: number): SectorTree {

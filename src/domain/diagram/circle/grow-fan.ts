@@ -7,7 +7,7 @@ import { growSectors, type SectorNode, type SectorTree } from './sector-tree.ts'
 
 /**
  * The ancestors of one person, a ring a generation, fathers first, parents of every kind. Whoever is an ancestor in more
- * than one way has their wedge, and their own ancestors, where they are nearest; elsewhere a repeat refers to it. So the
+ * than one way has their sector, and their own ancestors, where they are nearest; elsewhere a repeat refers to it. So the
  * fan is as large as the family above, not as the number of its slots, which doubles with every generation.
  */
 export function growFan(graph: TreeGraph, kin: Kin, focus: number): SectorTree {

@@ -19,10 +19,10 @@ export interface SectorShape {
 const THINNER = 0.88;
 const THINNEST = 0.43;
 
-/** Least length of a wedge at its inner edge, px: room for one line of text that points outwards, and for a mere sign. */
+/** Least length of a sector at its inner edge, px: room for one line of text that points outwards, and for a mere sign. */
 const NARROWEST = 24;
 const NARROWEST_REPEAT = 9;
-/** Wedges at least this long have their names along a ring of whole width; in a thinner ring shorter ones have, too. */
+/** Sectors at least this long have their names along a ring of whole width; in a thinner ring shorter ones have, too. */
 const ALONG = 116;
 /** How much of its ring a repeat fills. */
 const REPEAT_DEPTH = 0.14;
@@ -38,10 +38,10 @@ export interface PlacedSectors {
  * Gives every node its piece of its ring. Each has at least the length that a name needs, and holds all that lies outside
  * of it; what is free is shared in proportion, so that the branches that reach far out have room to be seen there. One line
  * that goes on alone does not push the others into a corner of the picture, because rings far out are thin. Where the
- * circle is too small for its wedges, it grows as a whole. Wedges do not overlap. Linear.
+ * circle is too small for its sectors, it grows as a whole. Sectors do not overlap. Linear.
  */
 export function placeSectors(tree: SectorTree, shape: SectorShape): PlacedSectors {
-  // How wide a ring is depends on how long its wedges are, which depends on how wide the rings are: twice is near enough.
+  // How wide a ring is depends on how long its sectors are, which depends on how wide the rings are: twice is near enough.
   const sketch = placeInRings(tree, shape, chooseRadii(shape, guessLengths(tree, shape)));
   return placeInRings(tree, shape, chooseRadii(shape, shortestLengths(tree, sketch)));
 }
@@ -64,7 +64,7 @@ function placeInRings(tree: SectorTree, shape: SectorShape, radii: readonly numb
   return { shape: placed, outerRadius: (radii.at(-1) ?? 0) * growth };
 }
 
-/** Inner radius of each ring, and at the end the outermost. A ring whose wedges are long enough for it is narrow. */
+/** Inner radius of each ring, and at the end the outermost. A ring whose sectors are long enough for it is narrow. */
 function chooseRadii(shape: SectorShape, lengths: readonly number[]): number[] {
   const radii = [0, shape.centreRadius];
   for (let ring = 1; ring < lengths.length; ring++) {
@@ -75,14 +75,14 @@ function chooseRadii(shape: SectorShape, lengths: readonly number[]): number[] {
   return radii;
 }
 
-/** Length of the wedges of each ring, had all of them the same. */
+/** Length of the sectors of each ring, had all of them the same. */
 function guessLengths({ nodes }: SectorTree, { centreRadius, outwardWidth, turn }: SectorShape): number[] {
   const counts: number[] = [];
   for (const { ring } of nodes) counts[ring] = (counts[ring] ?? 0) + 1;
   return counts.map((count, ring) => ((centreRadius + ring * outwardWidth) * turn) / count);
 }
 
-/** Length of the shortest wedge of each ring at its inner edge. */
+/** Length of the shortest sector of each ring at its inner edge. */
 function shortestLengths({ nodes }: SectorTree, { shape }: PlacedSectors): number[] {
   const lengths: number[] = [];
   nodes.forEach(({ ring, isRepeat, member }, nth) => {

@@ -13,7 +13,7 @@ const MARGIN = 24;
 const MOAT = 60;
 const OUTSIDER = { length: 28, depth: 170 };
 
-/** A scene of wedges. Members outside of the tree, if there are any, stand in rings around it. */
+/** A scene of sectors. Members outside of the tree, if there are any, stand in rings around it. */
 export function sectorScene(kin: Kin, tree: SectorTree, shape: SectorShape): Scene {
   const circle = surround(kin, tree, shape, placeSectors(tree, shape));
   const frame = findExtent(circle).frame(MARGIN);
@@ -63,7 +63,7 @@ export function sectorScene(kin: Kin, tree: SectorTree, shape: SectorShape): Sce
   };
 }
 
-/** Wedges of people only, by member number. */
+/** Sectors of people only, by member number. */
 interface Circle {
   readonly length: number;
   readonly member: Int32Array;
@@ -128,7 +128,7 @@ function findExtent({ length, shape }: Circle): Extent {
   return extent;
 }
 
-/** Middle of a wedge seen from the centre; of the innermost, the centre itself. */
+/** Middle of a sector seen from the centre; of the innermost, the centre itself. */
 function middleOf(shape: Float64Array, nth: number): [x: number, y: number] {
   const inner = real(shape, nth * 4);
   if (inner === 0) return [0, 0];
@@ -137,7 +137,7 @@ function middleOf(shape: Float64Array, nth: number): [x: number, y: number] {
   return [radius * Math.cos(angle), radius * Math.sin(angle)];
 }
 
-/** Side of a square that fits into the middle of every wedge, however it is turned. */
+/** Side of a square that fits into the middle of every sector, however it is turned. */
 function smallestSquare({ length, shape, isRepeat }: Circle): number {
   let diagonal = Number.POSITIVE_INFINITY;
   for (let nth = 0; nth < length; nth++) {

@@ -6,12 +6,12 @@ export interface SectorNode {
   readonly member: number;
   readonly ring: number;
   readonly isRepeat: boolean;
-  /** Code of SEGMENT: how it hangs on the wedge inside of it. */
+  /** Code of SEGMENT: how it hangs on the sector inside of it. */
   readonly kind: number;
 }
 
 /**
- * Wedges that hold wedges. Node 0 is the centre; the children of node n are the nodes childStart[n] to childStart[n + 1] - 1
+ * Sectors that hold sectors. Node 0 is the centre; the children of node n are the nodes childStart[n] to childStart[n + 1] - 1
  * and lie in the next ring.
  */
 export interface SectorTree {
@@ -19,7 +19,7 @@ export interface SectorTree {
   readonly childStart: Int32Array;
 }
 
-/** Breadth first from the centre: `expand` gives the wedges around one. Ends when it gives no more. */
+/** Breadth first from the centre: `expand` gives the sectors around one. Ends when it gives no more. */
 export function growSectors(centre: SectorNode, expand: (node: SectorNode) => Iterable<SectorNode>): SectorTree {
   const nodes = [centre];
   const childStart: number[] = [];

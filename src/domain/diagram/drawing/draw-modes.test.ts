@@ -109,7 +109,7 @@ test('in rings of a whole family partners and children hang on arcs', () => {
   expect(counts.arc).toBeGreaterThanOrEqual(3);
 });
 
-test('a point finds its wedge, and beside the circle none', () => {
+test('a point finds its sector, and beside the circle none', () => {
   const { scene } = pictureOf({ mode: 'circular', circle: 'descendants' }, 0).view;
   for (const member of everyone.keys()) {
     const x = scene.x[member] ?? 0;

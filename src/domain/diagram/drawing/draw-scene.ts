@@ -63,7 +63,7 @@ function drawLives(picture: Picture, people: number[], pen: Pen, lens: Lens, det
 /** Short bars have their names beside them: they are in view before the bar is. */
 const besideBars = (seen: Rect): Rect => ({ ...seen, left: seen.left - TIMELINE.nameBeside });
 
-/** The same for wedges, in which letters are as large as there is room for. */
+/** The same for sectors, in which letters are as large as there is room for. */
 function drawCircle(picture: Picture, pen: Pen, lens: Lens, { live }: Emphasis): void {
   const seen = sectorsIn(picture.view.scene, lens);
   const draw = (sectors: readonly SeenSector[]) => {

@@ -9,11 +9,11 @@ import { isReadable } from './write-sectors.ts';
 
 /** px at zoom 1. */
 const EDGE_DEPTH = 3;
-/** px of the target: under this depth or length a wedge is nothing but its colour. */
+/** px of the target: under this depth or length a sector is nothing but its colour. */
 const BLOCK_SIDE = 9;
 
 /**
- * The ground of wedges: the surface of a card with a rim in the family's colour, and an inner edge in the accent for the
+ * The ground of sectors: the surface of a card with a rim in the family's colour, and an inner edge in the accent for the
  * living. Without room for a name the rim is deeper, and the smallest are in the family's colour altogether. Repeats are
  * faint. A child by choice has a dashed inner edge, and partners a double one, broken where they parted.
  */
@@ -63,7 +63,7 @@ function trace(pen: Pen, { x, y, from, to }: SeenSector, inner: number, outer: n
   else pen.sector(x, y, inner, outer, from, to);
 }
 
-/** Around the wedge of the selected person. */
+/** Around the sector of the selected person. */
 export function outlineSector(sector: SeenSector, pen: Pen, { halo, selected }: Palette): void {
   for (const [colour, width] of [
     [halo, 7],
@@ -74,7 +74,7 @@ export function outlineSector(sector: SeenSector, pen: Pen, { halo, selected }: 
   }
 }
 
-/** What a wedge is to the one inside of it. */
+/** What a sector is to the one inside of it. */
 function drawTies({ view: { scene }, palette }: Picture, sectors: readonly SeenSector[], pen: Pen, lens: Lens): void {
   const dashes = [6 * lens.sx + 1, 5 * lens.sx + 1];
   const width = Math.min(1.75, 0.5 + lens.sx);

@@ -11,7 +11,7 @@ export type GenerationRow = { readonly generation: number } & (
 );
 
 /**
- * The rows of a scene by generation in their order; the families of a tree that stand on further shelves add theirs
+ * The rows of a scene by generation in their order; the families of a tree that stand on further strips add theirs
  * behind. Other scenes have none.
  */
 export function generationRows(scene: Scene): GenerationRow[] {

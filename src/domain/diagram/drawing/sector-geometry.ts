@@ -1,7 +1,7 @@
 import type { Scene } from '../scene.ts';
 import { type Lens, toScreenX, toScreenY } from './lens.ts';
 
-/** A wedge as the target sees it: px and radians. */
+/** A sector as the target sees it: px and radians. */
 export interface SeenSector {
   readonly nth: number;
   readonly member: number;
@@ -12,11 +12,11 @@ export interface SeenSector {
   readonly outer: number;
   readonly from: number;
   readonly to: number;
-  /** Radius of the wedge in the middle of the circle, which says how large everything in it is meant to be. */
+  /** Radius of the sector in the middle of the circle, which says how large everything in it is meant to be. */
   readonly centre: number;
 }
 
-/** The wedges of which a part may be in the window, repeats first. */
+/** The sectors of which a part may be in the window, repeats first. */
 export function sectorsIn({ sectors }: Scene, lens: Lens): SeenSector[] {
   if (sectors === null) return [];
   const { shape, centreX, centreY, member, isRepeat } = sectors;
@@ -41,7 +41,7 @@ export function sectorsIn({ sectors }: Scene, lens: Lens): SeenSector[] {
   return seen;
 }
 
-/** The circle around a wedge against the box of the window. */
+/** The circle around a sector against the box of the window. */
 function isInWindow({ x, y, inner, outer, from, to }: SeenSector, lens: Lens): boolean {
   const radius = (inner + outer) / 2;
   const middle = (from + to) / 2;
@@ -57,7 +57,7 @@ export const lengthOf = ({ inner, outer, from, to }: SeenSector): number => ((in
 export const rimOf = ({ inner, outer }: SeenSector, lens: Lens): number =>
   Math.min((outer - inner) * 0.12, Math.max(1, 7 * lens.sx));
 
-/** The wedge under a point of the scene: whose it is, and whether it only refers to them. */
+/** The sector under a point of the scene: whose it is, and whether it only refers to them. */
 export function sectorAt({ sectors }: Scene, x: number, y: number): { member: number; isRepeat: boolean } | undefined {
   if (sectors === null) return undefined;
   const { shape, centreX, centreY, member, isRepeat } = sectors;

@@ -6,7 +6,7 @@ import type { Picture } from './picture.ts';
 import { lengthOf, rimOf, type SeenSector } from './sector-geometry.ts';
 import { traceSign } from './trace-sign.ts';
 
-/** Letters of a name as a share of the depth of a wedge: along the ring, and pointing outwards. */
+/** Letters of a name as a share of the depth of a sector: along the ring, and pointing outwards. */
 const ALONG_SHARE = 0.2;
 /** Letters along a deep ring as a share of the radius of the middle, so that one size is seen throughout. */
 const OF_CENTRE = 0.2;
@@ -19,7 +19,7 @@ const LINE = 1.22;
 /** A name on the screen is shortened rather than written smaller than this share of its size. */
 const SMALLEST_SHARE = 0.66;
 
-/** Where words stand in a wedge. `angle` turns them; `room` and `height` are what they may take, px of the target. */
+/** Where words stand in a sector. `angle` turns them; `room` and `height` are what they may take, px of the target. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -30,9 +30,9 @@ interface Place {
 }
 
 /**
- * Writes who stands in each wedge, along the ring where it is longer than deep, otherwise outwards, never upside down, in
- * letters as large as the wedge allows; with the shape of the portrait as a sign of the gender, and years where there is
- * room. Wedges too small for letters stay empty.
+ * Writes who stands in each sector, along the ring where it is longer than deep, otherwise outwards, never upside down, in
+ * letters as large as the sector allows; with the shape of the portrait as a sign of the gender, and years where there is
+ * room. Sectors too small for letters stay empty.
  */
 export function writeSectors(picture: Picture, sectors: readonly SeenSector[], pen: Pen, lens: Lens): void {
   for (const sector of sectors) {

@@ -4,7 +4,7 @@ import type { Layers } from './layers.ts';
 
 /**
  * Counts crossings between neighbouring rows with an accumulator tree, O(links · log row) (Barth, Mutzel, Jünger 2004).
- * Two links cross when their upper ends and lower ends stand in opposite order; links of one bundle never cross.
+ * Two links cross when their upper ends and lower ends stand in opposite order; links of one edge group never cross.
  */
 export class CrossingCounter {
   readonly #layers: Layers;

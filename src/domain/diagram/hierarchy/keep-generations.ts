@@ -12,12 +12,12 @@ import type { Kin } from './kin.ts';
 import type { FamilyOrder } from './merge-couples.ts';
 import type { Recollection } from './recall.ts';
 
-/** Generations in which all that shares a shelf is one component: nobody has to make room for a whole family. */
+/** Generations in which all that shares a strip is one component: nobody has to make room for a whole family. */
 export interface KeptGenerations extends Generations {
-  /** The shelf of each component, ascending, and its row that is row 0 now, as the arrangement counts them. */
+  /** The strip of each component, ascending, and its row that is row 0 now, as the arrangement counts them. */
   readonly stripOf: Int32Array;
   readonly topRow: Int32Array;
-  /** Number of members who had to leave their row or their shelf. */
+  /** Number of members who had to leave their row or their strip. */
   readonly movedCount: number;
 }
 
@@ -25,7 +25,7 @@ const UNPLACED = -0x40000000;
 
 /**
  * Leaves all clusters in their rows, gives the new ones the rows of their kin, and pushes down only who would stand beside
- * or above their parents. A family that is tied to a larger one follows it to its shelf.
+ * or above their parents. A family that is tied to a larger one follows it to its strip.
  */
 export function keepGenerations(
   kin: Kin,

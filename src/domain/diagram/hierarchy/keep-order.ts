@@ -12,7 +12,7 @@ import { type Recollection, recallLine } from './recall.ts';
 import { SlotList } from './slot-list.ts';
 import { unionOfLine } from './union-of-line.ts';
 
-/** A family whose nodes have taken their seats. */
+/** A family whose nodes have taken their slots. */
 export interface KeptOrder {
   readonly list: SlotList;
   readonly slotOf: Int32Array;
@@ -20,7 +20,7 @@ export interface KeptOrder {
   readonly home: Float64Array;
   /** 1 per node that is new, or holds a member who is new or stood elsewhere. */
   readonly isTouched: Uint8Array;
-  /** Shelf and row that the arrangement calls each of the layers' rows. */
+  /** Strip and row that the arrangement calls each of the layers' rows. */
   readonly stripAt: Int32Array;
   readonly rowAt: Int32Array;
 }
@@ -55,7 +55,7 @@ class OrderBuilder implements KeptOrder {
   readonly stripAt: Int32Array;
   readonly rowAt: Int32Array;
   readonly #nodeAt: Int32Array;
-  /** First and last seated node of each row, -1 for none. */
+  /** First and last placed node of each row, -1 for none. */
   readonly #firstOf: Int32Array;
   readonly #lastOf: Int32Array;
 
@@ -243,7 +243,7 @@ class OrderBuilder implements KeptOrder {
     else this.#slotAt(node, CARD_WIDTH / 2);
   }
 
-  /** The nearest sibling in this row who has a seat already: elder with step -1, younger with step 1. -1 for none. */
+  /** The nearest sibling in this row who has a slot already: elder with step -1, younger with step 1. -1 for none. */
   #findSibling(node: number, step: 1 | -1): number {
     const { edgeGroups, targetsIn } = this.#layers;
     for (let k = at(targetsIn.start, node); k < at(targetsIn.start, node + 1); k++) {

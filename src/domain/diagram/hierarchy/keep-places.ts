@@ -7,13 +7,13 @@ import { Pull, roundToPixels, straightenDummyNodes } from './place-nodes.ts';
 import { Placement } from './place-rows.ts';
 
 const PASSES = 6;
-/** How strongly people hold on to their place, and how strongly newcomers and their kin do. A child pulls with 1. */
+/** How strongly people hold on to their place, and how strongly added nodes and their kin do. A child pulls with 1. */
 const HOLD = 4;
 const LOOSE_HOLD = 0.25;
 
 /**
- * Gives every node its x without changing the order of the rows: everybody where they want to stand, as far as newcomers
- * leave room, and the newcomers' kin drawn to the middle above or below them. A row that nobody new has anything to do with
+ * Gives every node its x without changing the order of the rows: everybody where they want to stand, as far as added nodes
+ * leave room, and the added nodes' kin drawn to the middle above or below them. A row that nobody new has anything to do with
  * stays as it was to the pixel. Overlaps cannot occur.
  */
 export function keepPlaces(layers: Layers, { home, isTouched }: KeptOrder): Float64Array {

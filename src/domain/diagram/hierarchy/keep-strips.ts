@@ -4,7 +4,7 @@ import type { Generations } from './generations.ts';
 import type { FamilyOrder } from './merge-couples.ts';
 import type { Recollection } from './recall.ts';
 
-/** The shelf on which most of each family stood. New families get shelves of their own below, single people share one. */
+/** The strip on which most of each family stood. New families get strips of their own below, single people share one. */
 export function findStrips(membersOf: Groups, recalled: Recollection): Int32Array {
   const familyCount = membersOf.start.length - 1;
   const stripOf = new Int32Array(familyCount).fill(-1);
@@ -37,7 +37,7 @@ function lowestStrip({ arrangement }: Recollection): number {
   return lowest;
 }
 
-/** The lowest of those on which most stood: a family that had to leave its shelf is not to go back. -1: nobody is known. */
+/** The lowest of those on which most stood: a family that had to leave its strip is not to go back. -1: nobody is known. */
 function commonStrip(membersOf: Groups, family: number, { arrangement, knownAs }: Recollection): number {
   const counts = new Map<number, number>();
   for (let k = at(membersOf.start, family); k < at(membersOf.start, family + 1); k++) {
@@ -60,8 +60,8 @@ interface Span {
 }
 
 /**
- * Keeps a small family that has outgrown its shelf from pushing everybody below down: it moves up or down where the shelf
- * has room for it, else to a new shelf at the bottom, unless so many of its people moved that the others had better.
+ * Keeps a small family that has outgrown its strip from pushing everybody below down: it moves up or down where the strip
+ * has room for it, else to a new strip at the bottom, unless so many of its people moved that the others had better.
  */
 export function fitStrips(
   { clusters }: FamilyOrder,
@@ -108,7 +108,7 @@ function include(span: Span | undefined, row: number): void {
   span.bottom = Math.max(span.bottom, row);
 }
 
-/** The rows of each shelf, and how many people a seam above a shelf parts from the others. */
+/** The rows of each strip, and how many people a seam above a strip parts from the others. */
 function measureStrips(recalled: Recollection) {
   const { arrangement, knownAs, knownCount } = recalled;
   const { strip, row } = arrangement.member;

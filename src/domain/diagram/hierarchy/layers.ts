@@ -10,8 +10,8 @@ const MAX_SPAN = 20;
 
 /**
  * The family as a layered graph in which every link spans one row. Nodes are the clusters (same numbers) and, after them,
- * the thin nodes through which longer links pass a row between the cards. Links leave in bundles: one per union, one per
- * thin node. Rows of one connected component are consecutive, so all components are laid out in one go.
+ * the dummy nodes through which longer links pass a row between the cards. Links leave in edge groups: one per union, one per
+ * dummy node. Rows of one connected component are consecutive, so all components are laid out in one go.
  */
 export interface Layers {
   readonly nodeCount: number;
@@ -24,41 +24,41 @@ export interface Layers {
   readonly firstRow: Int32Array;
   /** Nodes of each row; the passes that follow reorder them in place. */
   readonly rows: Groups;
-  /** Number of cards per node; 0 for ghosts and thin nodes. */
+  /** Number of cards per node; 0 for ghosts and dummy nodes. */
   readonly cards: Int32Array;
   readonly edgeGroups: EdgeGroups;
-  /** Bundles that hang from each node, from left to right. */
+  /** Edge groups that hang from each node, from left to right. */
   readonly edgeGroupsOf: Groups;
   /** Targets that lie in each node, from left to right. */
   readonly targetsIn: Groups;
   readonly hangings: readonly UnionHanging[];
-  /** Thin node beside the lower partner at which the line from an upper partner ends, per union; -1 for none. */
+  /** Dummy node beside the lower partner at which the line from an upper partner ends, per union; -1 for none. */
   readonly coupleEnd: Int32Array;
-  /** Child links that are not part of any bundle. */
+  /** Child links that are not part of any edge group. */
   readonly farLinks: Int32Array;
 }
 
-/** Bundle b leads from one point of a node to the targets start[b] to start[b + 1] - 1, all one row below. */
+/** Edge group b leads from one point of a node to the targets start[b] to start[b + 1] - 1, all one row below. */
 export interface EdgeGroups {
   readonly count: number;
   readonly start: Int32Array;
   readonly node: Int32Array;
-  /** Where the bundle leaves its node: px right of the node's centre. */
+  /** Where the edge group leaves its node: px right of the node's centre. */
   readonly offset: Float64Array;
   readonly union: Int32Array;
-  /** 1 where the bundle is part of the line between partners in different rows, not of a descent. */
+  /** 1 where the edge group is part of the line between partners in different rows, not of a descent. */
   readonly isCouple: Uint8Array;
   readonly targetNode: Int32Array;
   /** Which card of the target node, from 0 at the left. */
   readonly targetPlace: Int32Array;
   /** Where that card lies: px right of the centre of the target node. */
   readonly targetOffset: Float64Array;
-  /** Child link of the target, -1 where it is a thin node. */
+  /** Child link of the target, -1 where it is a dummy node. */
   readonly targetLink: Int32Array;
   readonly targetEdgeGroup: Int32Array;
 }
 
-/** Everything that takes room in a row: clusters, and the thin nodes of lines that pass through it. */
+/** Everything that takes room in a row: clusters, and the dummy nodes of lines that pass through it. */
 export function buildLayers(kin: Kin, clusters: Clusters, generations: Generations, brokenLinks: Uint8Array): Layers {
   const { componentRows, firstRow } = stackComponents(generations);
   const rowOf = new IntList();

@@ -8,9 +8,9 @@ import type { Placement } from './place-rows.ts';
 const FURTHEST_PUSH = CARD_WIDTH - 20;
 
 /**
- * Spreads the push that a newcomer gives a row. Least squares leave a long stretch of neighbours where it is and push a short
+ * Spreads the push that an added node gives a row. Least squares leave a long stretch of neighbours where it is and push a short
  * one by all that is needed; here the short stretch moves by `FURTHEST_PUSH` at most, and the long one by the rest. Where
- * several newcomers need more room than that, the limit is the least with which all find room.
+ * several added nodes need more room than that, the limit is the least with which all find room.
  */
 export class MoveLimit {
   readonly #layers: Layers;

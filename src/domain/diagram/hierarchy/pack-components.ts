@@ -3,7 +3,7 @@ import { CARD_HEIGHT, CARD_WIDTH, COLUMN_SPACING, ROW_SPACING } from '../scene.t
 import { real } from './columns.ts';
 import type { Layers } from './layers.ts';
 
-/** Where each connected component goes. Components of one shelf share their rows' heights. */
+/** Where each connected component goes. Components of one strip share their rows' heights. */
 export interface Packing {
   /** Added to the x of every node of the component, px. */
   readonly shift: Float64Array;
@@ -11,7 +11,7 @@ export interface Packing {
   readonly stripCount: number;
 }
 
-/** Free space between two families on one shelf, px. */
+/** Free space between two families on one strip, px. */
 const FAMILY_GAP = 200;
 /** Width to height of the finished picture, if the families allow it. */
 const ASPECT = 2;
@@ -24,7 +24,7 @@ interface Block {
 }
 
 /**
- * Packs the families on shelves, the focus's first, then the tallest; people without any relatives follow as one block, a
+ * Packs the families on strips, the focus's first, then the tallest; people without any relatives follow as one block, a
  * square grid if nobody else is there.
  */
 export function packComponents(layers: Layers, x: Float64Array, focusComponent: number): Packing {
@@ -63,7 +63,7 @@ export function packComponents(layers: Layers, x: Float64Array, focusComponent: 
   return { shift, strip, stripCount: stripNumber + Math.ceil(loners.length / columns) };
 }
 
-/** Every component on a shelf of its own, with its x as it is but for the left edge of the whole picture. */
+/** Every component on a strip of its own, with its x as it is but for the left edge of the whole picture. */
 export function stayOnStrips(layers: Layers, x: Float64Array): Packing {
   const strip = Int32Array.from({ length: layers.componentRows.length - 1 }, (_, component) => component);
   let left = Number.POSITIVE_INFINITY;

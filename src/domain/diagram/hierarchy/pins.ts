@@ -65,7 +65,7 @@ export class Pins {
     return this.node(hanging.otherNode) + hanging.otherOffset + real(this.#farShift, union);
   }
 
-  /** Where a bundle reaches one of its targets. */
+  /** Where an edge group reaches one of its targets. */
   target(target: number): number {
     const { targetLink, targetNode } = this.#layers.edgeGroups;
     const link = at(targetLink, target);

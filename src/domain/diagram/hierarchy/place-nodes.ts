@@ -35,7 +35,7 @@ export function placeNodes(layers: Layers): Float64Array {
 export class Pull {
   readonly #layers: Layers;
   readonly #placement: Placement;
-  /** Mean x of the targets of each bundle; NaN where it has none. */
+  /** Mean x of the targets of each edge group; NaN where it has none. */
   readonly #middle: Float64Array;
 
   constructor(layers: Layers, placement: Placement) {
@@ -84,7 +84,7 @@ export class Pull {
     }
   }
 
-  /** How far the upper end of a bundle lies left of the middle of its targets. */
+  /** How far the upper end of an edge group lies left of the middle of its targets. */
   #shiftOf(edgeGroup: number): number {
     const { edgeGroups } = this.#layers;
     const upper = real(this.#placement.x, at(edgeGroups.node, edgeGroup)) + real(edgeGroups.offset, edgeGroup);

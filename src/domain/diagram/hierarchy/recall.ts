@@ -42,7 +42,7 @@ export function recall(graph: TreeGraph, kin: Kin, arrangement: Arrangement): Re
   return { arrangement, knownAs, knownCount, lineStart, lineEnd };
 }
 
-/** The remembered line of a union in a row of a shelf, -1 for none. */
+/** The remembered line of a union in a row of a strip, -1 for none. */
 export function recallLine(recalled: Recollection, union: number, strip: number, row: number): number {
   const { line } = recalled.arrangement;
   for (let place = at(recalled.lineStart, union); place < at(recalled.lineEnd, union); place++) {

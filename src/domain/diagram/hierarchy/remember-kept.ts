@@ -49,7 +49,7 @@ export function rememberKept(remembered: Remembered, recalled: Recollection, kep
   };
 }
 
-/** Newcomers sit beside those of their cluster who have a seat, in the order of their cards. */
+/** Added nodes sit beside those of their cluster who have a slot, in the order of their cards. */
 function placeAddedNodes(
   { clusters, layers }: Remembered,
   { knownAs, arrangement }: Recollection,

@@ -62,7 +62,7 @@ export function blankSlots(count: number): Slots {
   };
 }
 
-/** The thin nodes and ghosts that are wanted, by union and downwards. */
+/** The dummy nodes and ghosts that are wanted, by union and downwards. */
 export function sortLines({ rowOf }: Layers, unions: Int32Array, isWanted: (node: number) => boolean): number[] {
   const lines: number[] = [];
   unions.forEach((union, node) => {
@@ -78,7 +78,7 @@ export function unionIdOf(graph: TreeGraph, kin: Kin, union: number): UnionId {
   return id;
 }
 
-/** Numbers the seats of one row after another, families on one shelf from left to right; a card takes a seat, a line too. */
+/** Numbers the slots of one row after another, families on one strip from left to right; a card takes a slot, a line too. */
 function numberSlots(
   { componentRows, firstRow, rows, rowCount, cards, nodeCount }: Layers,
   packing: Packing,

@@ -22,7 +22,7 @@ export interface RowHeights {
 }
 
 /**
- * Rows follow each other at the row spacing; a gap grows only where its buses need more. Families on one shelf share
+ * Rows follow each other at the row spacing; a gap grows only where its buses need more. Families on one strip share
  * the heights, so that equal generations lie level.
  */
 export function stackRows(
@@ -43,7 +43,7 @@ export function stackRows(
   return heights;
 }
 
-/** Returns where the next shelf begins. */
+/** Returns where the next strip begins. */
 function stackStrip(
   { componentRows, firstRow }: Layers,
   components: Int32Array,

@@ -1,15 +1,15 @@
 import { at } from '#domain/tree/groups.ts';
 
-/** Everything that has a seat in the rows, from left to right, as a ring into which newcomers can squeeze anywhere. */
+/** Everything that has a slot in the rows, from left to right, as a ring into which added nodes can squeeze anywhere. */
 export class SlotList {
   readonly #next: Int32Array;
   readonly #previous: Int32Array;
   readonly #end: number;
-  /** Number of seats that were there from the beginning. */
+  /** Number of slots that were there from the beginning. */
   readonly knownCount: number;
   #count: number;
 
-  /** Seats 0 to `count` - 1 follow each other; `room` more can be added. */
+  /** Slots 0 to `count` - 1 follow each other; `room` more can be added. */
   constructor(count: number, room: number) {
     this.#end = count + room;
     this.#count = count;
@@ -25,7 +25,7 @@ export class SlotList {
     if (count > 0) this.#previous[0] = this.#end;
   }
 
-  /** Stands before the first seat and after the last. */
+  /** Stands before the first slot and after the last. */
   get end(): number {
     return this.#end;
   }
@@ -48,7 +48,7 @@ export class SlotList {
     return this.insertAfter(at(this.#previous, slot));
   }
 
-  /** Numbers from left to right, by seat, for the seats of the beginning and those added ones that are to stay. */
+  /** Numbers from left to right, by slot, for the slots of the beginning and those added ones that are to stay. */
   rank(staying: ReadonlySet<number>): Int32Array {
     const rankOf = new Int32Array(this.#count);
     let rank = 0;

@@ -10,9 +10,9 @@ export const LONGEST_REACH = 4000;
 const STEP_ASIDE = 10;
 const MOST_STEPS = 8;
 
-/** Each bundle as a horizontal line ("bus") in the gap below its row, with vertical ends. */
+/** Each edge group as a horizontal line ("bus") in the gap below its row, with vertical ends. */
 export interface Buses {
-  /** x of the bundle's upper end, of its targets, and of the far partner of each parted couple. */
+  /** x of the edge group's upper end, of its targets, and of the far partner of each parted couple. */
   readonly top: Float64Array;
   readonly targetX: Float64Array;
   readonly farPartnerX: Float64Array;
@@ -53,7 +53,7 @@ export function traceBuses(layers: Layers, pins: Pins): Buses {
   return buses;
 }
 
-/** Whether a bundle begins at a card or a ring, not at a thin node. */
+/** Whether an edge group begins at a card or a ring, not at a dummy node. */
 export function startsUnion(layers: Layers, edgeGroup: number): boolean {
   return at(layers.edgeGroups.node, edgeGroup) < layers.clusterCount && !flag(layers.edgeGroups.isCouple, edgeGroup);
 }
@@ -144,7 +144,7 @@ function reachFarPartners({ edgeGroups, hangings, coupleEnd, rowOf }: Layers, pi
   }
 }
 
-/** Bundles of one union follow each other from top to bottom, so that a line cut above stays cut below. */
+/** Edge groups of one union follow each other from top to bottom, so that a line cut above stays cut below. */
 function reachTargets(layers: Layers, buses: Buses): void {
   const { edgeGroups, targetsIn, clusterCount } = layers;
   for (let edgeGroup = 0; edgeGroup < edgeGroups.count; edgeGroup++) {
@@ -184,7 +184,7 @@ function isAllNear(buses: Buses, top: number, from: number, to: number): boolean
   return true;
 }
 
-/** A line through a thin node that leads to nobody is not drawn. */
+/** A line through a dummy node that leads to nobody is not drawn. */
 function dropDeadEnds({ edgeGroups, edgeGroupsOf }: Layers, buses: Buses): void {
   for (let edgeGroup = edgeGroups.count - 1; edgeGroup >= 0; edgeGroup--) {
     if (flag(edgeGroups.isCouple, edgeGroup)) continue;

@@ -3,7 +3,7 @@ import type { Clusters } from './clusters.ts';
 import type { Kin } from './kin.ts';
 import type { Layers } from './layers.ts';
 
-/** The union to which each thin node or ghost belongs, -1 for nodes with cards. */
+/** The union to which each dummy node or ghost belongs, -1 for nodes with cards. */
 export function unionOfLine(
   kin: Kin,
   { ghostOf }: Clusters,

@@ -9,7 +9,7 @@ export interface Picture {
 
 /**
  * Share of the people in both pictures who moved by more than a card. What moved all of them alike, a new row above or a
- * newcomer at the left edge, is not counted: the view goes along with it.
+ * added node at the left edge, is not counted: the view goes along with it.
  */
 export function shareMoved(before: Picture, after: Picture): number {
   const known = new Map(before.graph.memberIds.map((id, member) => [id, member]));

@@ -32,7 +32,7 @@ const plain: Style = { isStrong: false, isSlanted: false, href: null };
 
 /**
  * A biography or a note as what it shows (decision 30): Markdown, with line breaks where they were typed. Tags are text, links
- * lead to the web and to mail only, and a picture of another house is a link with its description.
+ * lead to the web and to mail only, and a picture of another site is a link with its description.
  */
 export function readStory(text: string): StoryBlock[] {
   return fromMarkdown(text).children.flatMap((node) => blocksOf(node, 0));

@@ -12,7 +12,7 @@ import type { Auth } from './auth.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { deleteSession, touchUser } from './queries.ts';
 
-/** What may stand between the right password and the house. */
+/** What may stand between the right password and the instance. */
 export interface SecondStep {
   /**
    * Null when nothing more is asked of the user. A code: that is written down, its cookie set, and there is no session yet.

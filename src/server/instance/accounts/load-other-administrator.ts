@@ -5,7 +5,7 @@ import { users } from '#server/platform/db/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
 /**
- * Somebody else who can look after the house, before a user stops being one who can. All administrators stay locked until
+ * Somebody else who can look after the instance, before a user stops being one who can. All administrators stay locked until
  * the transaction ends: of two who demote each other at once, the second finds nobody else. Throws last_administrator.
  */
 export async function loadOtherAdministrator(tx: Transaction, userId: UserId): Promise<UserId> {

@@ -213,7 +213,7 @@ test('somebody unverified loses the session when proof is asked for again, and n
   expect((await send('GET', '/api/me', { cookie: others })).status).toBe(200);
 });
 
-test('a closed house takes nobody, says so to everybody alike, and so does one without its first administrator [SLS-007] [ADS-005]', async () => {
+test('a closed instance takes nobody, says so to everybody alike, and so does one without its first administrator [SLS-007] [ADS-005]', async () => {
   const { register, db, letters, addUser } = await startInstance();
   await addUser('known@family.example');
   await writeSettings(db, { allowRegistration: false });

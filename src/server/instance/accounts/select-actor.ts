@@ -24,7 +24,7 @@ interface ActorRow extends Omit<Actor, 'owesSecondStep' | 'scopes' | 'isConfirme
   readonly hasSecondStep: boolean;
 }
 
-/** The account as it may act under the settings of the house; null while it has to be verified first. */
+/** The account as it may act under the settings of the instance; null while it has to be verified first. */
 export function actorOf({
   settings: stored,
   hasSecondStep,

@@ -9,7 +9,7 @@ import { makeFolder } from '#server/platform/config/make-folder.ts';
 /** What a file's name ends in while it is written. */
 const UNFINISHED = '.unfinished';
 
-/** Where the archives lie that the house makes by itself. */
+/** Where the archives lie that the instance makes by itself. */
 export interface BackupFolder {
   readonly path: string;
   /** Under its own name a file is always whole, also after a power cut. */

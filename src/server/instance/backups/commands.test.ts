@@ -46,7 +46,7 @@ async function run(
   return { code, said };
 }
 
-/** A house whose server is running, with somebody in it. */
+/** An instance whose server is running, with somebody in it. */
 async function startInstance() {
   const app = await startTestApp();
   const params = { treeId: await app.firstTree('sari') };
@@ -58,7 +58,7 @@ async function startInstance() {
 
 const contentHash = (said: string) => /Content hash[^:]*: ([0-9a-f]{64})/.exec(said)?.[1];
 
-test('one command writes a backup of a running house, one checks it, one restores it elsewhere', async () => {
+test('one command writes a backup of a running instance, one checks it, one restores it elsewhere', async () => {
   const { app, file } = await startInstance();
   const backup = await run('backup', [file], app.instance.database, app);
   expect(backup).toMatchObject({ code: 0, said: expect.stringContaining(`Wrote ${file}`) });

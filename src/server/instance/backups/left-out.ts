@@ -13,7 +13,7 @@ export const leftOut: readonly string[] = [
   // Files that anybody may have written again, and that go after a day.
   'requested_files',
   'account_exports',
-  // Whoever was to get one got it from the house as it was.
+  // Whoever was to get one got it from the instance as it was.
   'mails',
   'instance_jobs',
   // Made anew of the trees.

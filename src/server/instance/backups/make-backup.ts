@@ -19,7 +19,7 @@ import {
 } from './queries.ts';
 import { type ArchiveSource, type OnProgress, writeArchive } from './write-archive.ts';
 
-/** What the house makes its backups with. */
+/** What the instance makes its backups with. */
 export interface BackupMaking {
   readonly db: Db;
   readonly blobs: BlobStore;
@@ -32,7 +32,7 @@ export interface BackupMaking {
 interface BackupRequest {
   /** Of the backup; that of an administrator's action where it is one. */
   readonly id?: string;
-  /** Null: the house itself. */
+  /** Null: the instance itself. */
   readonly startedBy: UserId | null;
   readonly isScheduled: boolean;
 }

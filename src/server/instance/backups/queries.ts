@@ -12,7 +12,7 @@ import { isStranded } from '#server/platform/jobs/select-stranded.ts';
 import { makerMayShare } from '#server/sharing/shares/find-share.ts';
 
 /**
- * Ends what a backup brings back that opens the house beside passwords and passkeys: API tokens, calendar links, and browsers
+ * Ends what a backup brings back that opens the instance beside passwords and passkeys: API tokens, calendar links, and browsers
  * that get messages. Answers how many tokens and links there were.
  */
 export async function endRestoredKeys(tx: Queryable): Promise<number> {

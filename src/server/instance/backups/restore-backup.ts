@@ -50,7 +50,7 @@ export async function restoreBackup(target: RestoreTarget, path: string, onProgr
         const erased = await readErasedLists(dirname(path), join(target.config.dataDir, 'backups'));
         const hashes = await eraseAgain(tx, erased, new Date());
         await removeFiles(tx, target.blobs, hashes, new Date());
-        // A key that was taken back after the backup would open the house again, and nobody can tell which those are.
+        // A key that was taken back after the backup would open the instance again, and nobody can tell which those are.
         const ended = await endRestoredKeys(tx);
         links = await notifyOfLinks(tx, new Date());
         const { contentHash, madeAt } = manifest;

@@ -200,7 +200,7 @@ test('a rehearsal tells a damaged backup, leaves no database behind, and a lost 
 test('files that are gone or damaged do not cost the rest: the backup is made, and says how many are missing', async () => {
   const { app, making, back } = await startBackupInstance();
   const [kept] = await keptFiles(app.dataDir);
-  if (!kept) throw new Error('The house of the test keeps no file.');
+  if (!kept) throw new Error('The instance of the test keeps no file.');
   await writeFile(join(kept.parentPath, kept.name), 'rotten');
   const { id } = await back();
   const made = await app.as('ratna').call(getBackup, { params: { backupId: id } });

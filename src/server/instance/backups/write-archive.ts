@@ -32,7 +32,7 @@ export type OnProgress = (share: number) => Promise<void>;
 /**
  * Writes everything into a new zip file: all tables of one moment, however much is written meanwhile, the files that their
  * rows refer to, and at the end the manifest. Files are not of the same moment and need not be: they never change, and
- * none is swept away while the house makes a backup.
+ * none is swept away while the instance makes a backup.
  */
 export async function writeArchive(path: string, source: ArchiveSource, onProgress: OnProgress): Promise<Manifest> {
   const { db, now, secret } = source;

@@ -8,7 +8,7 @@ interface Heading {
   readonly language: Language;
   /** Of the newest change that may show. */
   readonly changedAt: Date;
-  /** Where the house is reached; it makes the ids of events unique in the world. */
+  /** Where the instance is reached; it makes the ids of events unique in the world. */
   readonly host: string;
 }
 

@@ -49,7 +49,7 @@ export async function carryOutErasure(sink: ChangeSink, erasure: Erasure): Promi
   const { tree, actor, network } = erasure;
   let erased: ErasureOutcome | undefined;
   const outcome = await erase(sink, erasure, async (tx, counted) => {
-    // Nothing of whom: the log of the house outlives them.
+    // Nothing of whom: the log of the instance outlives them.
     const target = { kind: 'tree', id: tree.id, name: tree.name } as const;
     const details = { keepsPlace: erasure.keepsPlace, entries: counted.counts.entries };
     await recordAudit(tx, { actor, action: 'tree.person_erased', target, network, details });

@@ -35,7 +35,7 @@ const ofTheRowAlone = wordsOf(`
 const noWords =
   /(^|_)(hash|token|state|kind|format|reason|mime|tag|xref|code|key|role|scope|branch|gender|privacy|entity|id|texts|living|ending|end_reason|names|size|proposed_by|visitor_name|visitor|pedigree_[ab])$/;
 
-/** Tables of the house and of accounts, which are nobody's of a tree. */
+/** Tables of the instance and of accounts, which are nobody's of a tree. */
 const ofInstance = new Set(
   wordsOf(`
   users accounts sessions account_tokens known_devices two_factors recovery_codes passkeys

@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import { countSlots, type ProbeRow, selectLatestProbes } from './queries.ts';
 
-/** How often the house is looked at. */
+/** How often the instance is looked at. */
 const SLOT_SECONDS = 300;
 const UPTIME_DAYS = 30;
 

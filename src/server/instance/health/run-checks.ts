@@ -30,7 +30,7 @@ const SLOW_MS = 500;
 const GIGABYTE = 1e9;
 const MANY_MINUTES = 10;
 
-/** Looks at everything the house stands on, one after the other, and keeps what was found. */
+/** Looks at everything the instance stands on, one after the other, and keeps what was found. */
 export async function runChecks(parts: HealthParts): Promise<void> {
   const rows = [];
   for (const [check, probe] of Object.entries(checks) as [CheckName, (typeof checks)[CheckName]][]) {

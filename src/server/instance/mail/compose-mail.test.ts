@@ -62,7 +62,7 @@ test('[SET-025] every mail has a subject, plain text and HTML in each of the fiv
   }
 });
 
-test('every link leads to this house, whatever host it named [AT-36]', async () => {
+test('every link leads to this instance, whatever host it named [AT-36]', async () => {
   for (const message of messages.filter((one) => JSON.stringify(one).includes('elsewhere'))) {
     const { text, html } = await compose(message);
     expect(text).toContain('https://family.example/reset-password?token=abc&x=1');

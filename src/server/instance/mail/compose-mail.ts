@@ -80,7 +80,7 @@ async function contentOf(
   return writeNotification({ sentence, announcedBy, name: reader.firstName, link: path && address + path }, t);
 }
 
-/** Every link leads to the same page of this house, whatever host it named. */
+/** Every link leads to the same page of this instance, whatever host it named. */
 function withLinksHome(message: PlainMail, address: string): PlainMail {
   const entries = Object.entries(message).map(([name, value]) => {
     if (!/link$/i.test(name)) return [name, value];

@@ -80,7 +80,7 @@ async function startPost() {
   return { db, round, startProcess, queue, only, countSent };
 }
 
-test('a mail arrives once, as plain text and HTML, from the house, and nothing of it stays', async () => {
+test('a mail arrives once, as plain text and HTML, from the instance, and nothing of it stays', async () => {
   const { db, round, queue, only } = await startPost();
   const server = await startMailServer();
   await writeSettings(db, { ...server.settings, systemName: 'Keluarga\r\nWijaya, "Solo"' });
@@ -230,7 +230,7 @@ test('several processes send every mail once between them, however close they co
   expect(server.received.flatMap(({ recipients }) => recipients).sort()).toEqual([...names].sort());
 });
 
-test('a house that stops hands over the mail it has taken and takes no other', async () => {
+test('an instance that stops hands over the mail it has taken and takes no other', async () => {
   const { db, queue, startProcess, countSent } = await startPost();
   const first = Promise.withResolvers<void>();
   const mayGo = Promise.withResolvers<void>();

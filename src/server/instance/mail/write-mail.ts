@@ -5,7 +5,7 @@ import type { MailContent } from './mail-content.ts';
 interface Frame {
   readonly language: Language;
   readonly systemName: string;
-  /** Where the house is reached; no link leads anywhere else. */
+  /** Where the instance is reached; no link leads anywhere else. */
   readonly address: string;
   /** Ends mails of this kind; null for those that nobody can do without. */
   readonly stop: { readonly label: string; readonly link: string } | null;

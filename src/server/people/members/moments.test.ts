@@ -8,7 +8,7 @@ import { startTestApp } from '#server/testing/test-app.ts';
 
 const START = Date.parse('2026-03-01T08:00:00Z');
 
-/** A tree in a house whose clock stands still until it is told to go on by a minute. */
+/** A tree in an instance whose clock stands still until it is told to go on by a minute. */
 async function startClock() {
   let minutes = 0;
   const now = () => new Date(START + minutes * 60_000);

@@ -5,7 +5,7 @@ import { startTestApp } from '#server/testing/test-app.ts';
 
 const longest = `Bartholomäus ${'Maximilian '.repeat(7)}`.padEnd(99, 'x').concat('z');
 
-/** First and last name of everybody in the house of the table. */
+/** First and last name of everybody in the instance of the table. */
 const people: readonly (readonly [first: string | null, last: string | null])[] = [
   ['Sukarno', null],
   ['Mohammad', 'Hatta'],

@@ -6,7 +6,7 @@ import { newId } from '#server/platform/db/new-id.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 
 export interface AuditEntry {
-  /** Null: the house itself, or somebody not signed in. */
+  /** Null: the instance itself, or somebody not signed in. */
   readonly actor: Pick<Actor, 'id' | 'firstName' | 'lastName'> | null;
   readonly action: AuditAction;
   readonly target: {

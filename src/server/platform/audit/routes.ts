@@ -10,7 +10,7 @@ const mostRows = 100_000;
 
 const head = csvRow(['at', 'action', 'by', 'by id', 'on', 'name', 'id', 'network', 'details']);
 
-/** Who did what in the house, for administrators. Nothing here writes: what was noted stays as it is. */
+/** Who did what in the instance, for administrators. Nothing here writes: what was noted stays as it is. */
 export function registerAuditRoutes<T>(on: On<T>): void {
   on(listAudit, async ({ query, db }) => {
     const { items, nextCursor } = await selectAudit(db, query);

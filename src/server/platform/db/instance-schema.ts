@@ -2,13 +2,13 @@ import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid
 import type { UserId } from '#domain/tree/ids.ts';
 import { at, createdAt, updatedAt } from './columns.ts';
 
-/** Who did what in the house. Names are kept as they were, because users and trees may go. */
+/** Who did what in the instance. Names are kept as they were, because users and trees may go. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: uuid('id').primaryKey(),
     createdAt: createdAt(),
-    /** Null: the house itself, or somebody not signed in. */
+    /** Null: the instance itself, or somebody not signed in. */
     actorId: uuid('actor_id').$type<UserId>(),
     actorName: text('actor_name'),
     /** See contract/audit.ts. */
@@ -28,7 +28,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Looks at the house's own health, every few minutes. */
+/** Looks at the instance's own health, every few minutes. */
 export const probes = pgTable(
   'probes',
   {
@@ -53,7 +53,7 @@ export const requestCounts = pgTable(
   (t) => [primaryKey({ columns: [t.hour, t.processId] })],
 );
 
-/** Figures of the house at the end of each day, so that growth need not be counted from everything. */
+/** Figures of the instance at the end of each day, so that growth need not be counted from everything. */
 export const dailyFigures = pgTable('daily_figures', {
   /** YYYY-MM-DD, UTC. */
   day: text('day').primaryKey(),

@@ -42,7 +42,7 @@ const common = {
   log_min_messages: 'warning',
 };
 
-/** For tests: a crash of the machine may lose everything, and several houses have their databases side by side. */
+/** For tests: a crash of the machine may lose everything, and several instances have their databases side by side. */
 const forTests = {
   max_connections: '120',
   fsync: 'off',

@@ -12,7 +12,7 @@ export interface Actor {
   /** With an API token that has no scope `admin` an administrator is a user. */
   readonly role: 'admin' | 'user';
   readonly isVerified: boolean;
-  /** The house asks for a second step of signing in, and this account has none yet: only its set-up answers. */
+  /** The instance asks for a second step of signing in, and this account has none yet: only its set-up answers. */
   readonly owesSecondStep: boolean;
   /** Shown within the last minutes who they are, by signing in or again; never with an API token. */
   readonly isConfirmed: boolean;

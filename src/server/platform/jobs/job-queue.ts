@@ -70,7 +70,7 @@ const LONGEST_SECONDS = 20 * 3600;
 /**
  * How often each worker of each queue looks for what other processes have sent and for what is to be begun again. What this
  * process sends, and what waits behind a job that it has done, it looks for at once. Twice a second took a fifteenth of a
- * processor in a house where nothing happens.
+ * processor in an instance where nothing happens.
  */
 const POLL_SECONDS = 2;
 

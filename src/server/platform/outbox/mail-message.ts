@@ -1,4 +1,4 @@
-/** Every mail the house writes, with what its text needs. Links are whole addresses. */
+/** Every mail the instance writes, with what its text needs. Links are whole addresses. */
 export type MailMessage =
   | { readonly kind: 'verify_email'; readonly name: string; readonly link: string; readonly hours: number }
   | {

@@ -7,7 +7,7 @@ import { type HashTurn, hashPassword } from './password-hash.ts';
 import { isWeakPassword, type Person } from './weak-password.ts';
 
 /**
- * Throws weak_password, and validation_failed for one that is shorter than the house asks for. Takes about 20 ms of a core:
+ * Throws weak_password, and validation_failed for one that is shorter than the instance asks for. Takes about 20 ms of a core:
  * call it before a transaction, not inside.
  */
 export async function hashNewPassword(db: Db, password: string, person: Person, turn: HashTurn): Promise<string> {

@@ -57,7 +57,7 @@ export async function lockSettings(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${settingsKey}))`);
 }
 
-/** Everything as it is in a new house. */
+/** Everything as it is in a new instance. */
 export async function clearSettings(db: Queryable): Promise<void> {
   await db.delete(systemSettings).where(eq(systemSettings.key, settingsKey));
 }

@@ -20,7 +20,7 @@ async function startInstance() {
   return { ...app, treeId, letIn };
 }
 
-test('those who may open a tree are listed, its keeper first; addresses are for who manages the access', async () => {
+test('those who may open a tree are listed, its primary owner first; addresses are for who manages the access', async () => {
   const { as, treeId, letIn, user } = await startInstance();
   await letIn('dewi', 'owner');
   await letIn('budi', 'reader');

@@ -284,7 +284,7 @@ test('an invitation of another tree is not there [AT-02]', async () => {
   expect(await states()).toEqual(['waiting']);
 });
 
-test('ended links go when the house keeps such things no longer', async () => {
+test('ended links go when the instance keeps such things no longer', async () => {
   const { as, db, make, now, wait, count } = await startInstance({ settings: { dataRetentionDays: 40 } });
   const { token } = await make();
   await as('budi').call(acceptInvitation, { body: { token } });

@@ -103,7 +103,7 @@ export async function markRevoked(tx: Transaction, treeId: TreeId, id: string, n
   return revoked.length > 0;
 }
 
-/** Links that have ended are kept for as long as the house keeps such things. */
+/** Links that have ended are kept for as long as the instance keeps such things. */
 export async function sweepInvitations(db: Db, now: Date): Promise<void> {
   const { dataRetentionDays } = await readSettings(db);
   const limit = new Date(now.getTime() - dataRetentionDays * DAY_MS);

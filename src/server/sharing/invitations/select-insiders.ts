@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/db/connection.ts';
 import { treeAccess, users } from '#server/platform/db/schema.ts';
 import type { LoadedTree } from '#server/tree/access/load-tree.ts';
 
-/** Everybody who may open a tree: its keeper first, then by name. Addresses are for those who manage the access. */
+/** Everybody who may open a tree: its primary owner first, then by name. Addresses are for those who manage the access. */
 export async function selectInsiders(
   db: Queryable,
   tree: Pick<LoadedTree, 'id' | 'ownerId' | 'role'>,

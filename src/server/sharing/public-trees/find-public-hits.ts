@@ -17,7 +17,7 @@ export const isOfOthers = (userId: UserId | Placeholder): SQL | undefined =>
     sql`not exists (select from tree_access a where a.tree_id = ${familyTrees.id} and a.user_id = ${userId})`,
   );
 
-/** Whether there is anything to look in. In most houses there is not, and then nothing else has to be asked. */
+/** Whether there is anything to look in. In most instances there is not, and then nothing else has to be asked. */
 const selectPublicOfOthers = buildOnce('find_public_of_others', (db, name) =>
   db
     .select({ id: familyTrees.id })

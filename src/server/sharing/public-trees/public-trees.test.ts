@@ -60,7 +60,7 @@ test('the directory is searched by name, in pages, and tells of no tree that is 
   expect((await list({ q: '100%' })).items).toEqual([]);
 });
 
-test('where the house has no public trees there is no directory, and what was kept for it is forgotten', async () => {
+test('where the instance has no public trees there is no directory, and what was kept for it is forgotten', async () => {
   const { as, keep, db, found } = await startPublic();
   await keep();
   expect(await found()).toHaveLength(3);
@@ -147,7 +147,7 @@ async function openDirectory(db: Db) {
     app.fetch(new Request('https://family.example/public?q=solo', { headers: { 'accept-language': language } }));
 }
 
-test('a house that stops makes no further tree findable; its turn is at the next start', async () => {
+test('an instance that stops makes no further tree findable; its turn is at the next start', async () => {
   const { keep, keepWhileStopping, found, treeId, publish } = await startPublic();
   await keepWhileStopping();
   expect(await found()).toEqual([]);

@@ -81,7 +81,7 @@ export async function findOutdated(db: Queryable, day: number, madeBefore: Date)
   return tree;
 }
 
-/** Forgets what was kept of trees that are not public any more, and of all while the house has no public trees. */
+/** Forgets what was kept of trees that are not public any more, and of all while the instance has no public trees. */
 export async function clearEnded(db: Queryable, hasPublicTrees: boolean): Promise<void> {
   const isOver = sql`select f.tree_id from public_figures f where not ${hasPublicTrees}::boolean or not exists (
     select from ${familyTrees} where ${familyTrees.id} = f.tree_id and ${isPublished})`;

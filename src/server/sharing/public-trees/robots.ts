@@ -5,7 +5,7 @@ import type { ClientReader } from '#server/platform/http/client-address.ts';
 import { readSettings } from '#server/platform/settings/read-settings.ts';
 import { selectTreesForSearchEngines } from './queries.ts';
 
-/** What is between people and the house. Links are not among it: a page that must not be read cannot say that it is not to be kept. */
+/** What is between people and the instance. Links are not among it: a page that must not be read cannot say that it is not to be kept. */
 const notForRobots = [
   '/api/',
   '/calendar/',
@@ -24,7 +24,7 @@ const notForRobots = [
   '/unsubscribe',
 ];
 
-/** 'https://family.example', as whoever asks reaches the house. */
+/** 'https://family.example', as whoever asks reaches the instance. */
 export function originText(client: ClientReader, http: Context): string {
   const { protocol, host } = client.originOf(http);
   return `${protocol}://${host}`;

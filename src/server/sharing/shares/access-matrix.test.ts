@@ -162,7 +162,7 @@ const states: Readonly<Record<string, (instance: Instance, pass: (ms: number) =>
     await db.update(treeAccess).set({ role: 'editor' }).where(eq(treeAccess.userId, budi.id));
     return { token, answers: isUnknown };
   },
-  'owner kept out of the house': async ({ db, budi, letBudiIn, share }) => {
+  'owner kept out of the instance': async ({ db, budi, letBudiIn, share }) => {
     await letBudiIn();
     const { token } = await share(everything, 'budi');
     await db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, budi.id));

@@ -89,7 +89,7 @@ test('an archived tree keeps its links, which its owner can neither see nor chan
   expect(await count('share_links')).toBe(2);
 });
 
-test('[A-36] links that have expired are kept as long as the house keeps such things, the others for good', async () => {
+test('[A-36] links that have expired are kept as long as the instance keeps such things, the others for good', async () => {
   const start = Date.parse('2026-11-22T02:00:00Z');
   let ms = start;
   const { as, share, treeId, db } = await startSharing({ now: () => new Date(ms) });
@@ -125,7 +125,7 @@ test('what an account takes along tells of its links, but opens none', async () 
   expect(text).not.toContain('$argon2');
 });
 
-test('a link that was sealed by another secret of the house is neither listed nor opened', async () => {
+test('a link that was sealed by another secret of the instance is neither listed nor opened', async () => {
   const { as, share, visit, treeId, db } = await startSharing();
   const [lost, kept]: ShareLink[] = [await share(), await share()];
   if (!lost || !kept) throw new Error('Two links were made.');

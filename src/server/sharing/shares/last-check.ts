@@ -12,7 +12,7 @@ export interface LastCheck {
   readonly outwait: (linkId: string) => Promise<void>;
 }
 
-/** `isAlone`: no other process answers visitors of the same house. */
+/** `isAlone`: no other process answers visitors of the same instance. */
 export const createLastCheck = ({ isAlone }: { readonly isAlone: boolean }): LastCheck =>
   isAlone ? countThem() : giveThemTime();
 

@@ -45,7 +45,7 @@ export async function raiseViewCount(
   return raised?.viewCount;
 }
 
-/** Links that have expired are kept for as long as the house keeps such things. */
+/** Links that have expired are kept for as long as the instance keeps such things. */
 export async function sweepShares(db: Queryable, now: Date): Promise<void> {
   const { dataRetentionDays } = await readSettings(db);
   const limit = new Date(now.getTime() - dataRetentionDays * DAY_MS);

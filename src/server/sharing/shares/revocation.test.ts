@@ -49,7 +49,7 @@ test('[AT-51] of a hundred requests under way none is answered 200 after the rev
   }
 }, 60_000);
 
-test('[AT-51] nor at another process of the house', async () => {
+test('[AT-51] nor at another process of the instance', async () => {
   const instance = await startSharing();
   const one = await startTestApp({ instance: instance.instance });
   const other = await startTestApp({ instance: instance.instance });

@@ -170,7 +170,7 @@ export async function selectOwners(db: Queryable, treeId: TreeId): Promise<UserI
   return owners.map(({ id }) => id);
 }
 
-/** What was decided is kept for as long as the house keeps such things; what waits, until somebody decides. */
+/** What was decided is kept for as long as the instance keeps such things; what waits, until somebody decides. */
 export async function sweepSuggestions(db: Db, now: Date): Promise<void> {
   const { dataRetentionDays } = await readSettings(db);
   await db.delete(suggestions).where(lt(suggestions.decidedAt, new Date(now.getTime() - dataRetentionDays * DAY_MS)));

@@ -48,7 +48,7 @@ const linksUnder = ({ links }: CanaryInstance, { livingYears }: PrivacyPolicy) =
 
 const shut: ReadonlySet<string> = new Set(['locked', 'expired', 'revoked']);
 
-/** The house may be busy with many other things. */
+/** The instance may be busy with many other things. */
 const PATIENCE_MS = 240_000;
 
 /** Every id that a row of the tree has, but the tree's own, by which a public tree is known. */
@@ -244,7 +244,7 @@ async function redactedPdf({ sari, treeId, people }: CanaryInstance): Promise<Bu
 }
 
 test(
-  '[AT-53] [FND-009] files for strangers, and all that the house tells people without a role in the tree, hold none of it',
+  '[AT-53] [FND-009] files for strangers, and all that the instance tells people without a role in the tree, hold none of it',
   async () => {
     const instance = await startCanaryInstance();
     const { app, as, db, sari, treeId, canaries, people, user } = instance;
@@ -272,7 +272,7 @@ test(
     }
     expect(files.leaks()).toEqual([]);
 
-    // Budi has an account and no role here; Ratna looks after the house.
+    // Budi has an account and no role here; Ratna looks after the instance.
     const { path: feed } = await as('budi').call(renewCalendarFeed);
     const values = { treeId: [treeId], memberId: [people.anna], otherId: [people.bram], kind: ['users', 'trees'] };
     for (const who of ['budi', 'ratna']) {

@@ -10,7 +10,7 @@ import { startSharing } from '#server/testing/start-sharing.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
 type Instance = Awaited<ReturnType<typeof startSharing>>;
-/** A process of the house that a visitor has come to. */
+/** A process of the instance that a visitor has come to. */
 type Door = Pick<Instance, 'as'>;
 
 async function listen({ as }: Door, path: string) {

@@ -38,5 +38,5 @@ export async function despiteOutage<Answer>(
   }
 }
 
-/** What the house is called is not known either. */
+/** What the instance is called is not known either. */
 const siteName = 'Swissfam';

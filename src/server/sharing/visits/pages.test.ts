@@ -26,7 +26,7 @@ const builtPage = `<!doctype html><html lang="en"><head>
     <title>Swissfam</title>
     <script type="module" src="/assets/main.js"></script></head><body><div id="root"></div></body></html>`;
 
-/** The house of `startSharing`, and its pages as they stand in front of a browser part that was built. */
+/** The instance of `startSharing`, and its pages as they stand in front of a browser part that was built. */
 async function startPages(now = () => new Date('2026-11-20T12:00:00Z')) {
   const instance = await startSharing({ now });
   const { db, as, treeId } = instance;

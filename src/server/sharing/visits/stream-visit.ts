@@ -13,7 +13,7 @@ interface WatchedVisit extends OpenVisit {
   readonly end: (reason: VisitEnd) => void;
 }
 
-/** Tells within a second when a visit is over, whichever process of the house ended it. */
+/** Tells within a second when a visit is over, whichever process of the instance ended it. */
 export type VisitWatch = OpenStreams<WatchedVisit>;
 
 interface VisitWatchParts {

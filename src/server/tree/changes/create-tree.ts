@@ -70,7 +70,7 @@ async function insertTree(tx: Transaction, actor: Pick<Actor, 'id'>, tree: NewTr
 
 /**
  * What the owner's settings say of new trees: for themselves alone; for reading to everybody who is let into another tree of
- * theirs; or that, and administrators are asked to make it public, where the house has public trees and the owner may ask.
+ * theirs; or that, and administrators are asked to make it public, where the instance has public trees and the owner may ask.
  * Returns when that was asked.
  */
 async function openToFamily(

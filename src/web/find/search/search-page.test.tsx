@@ -263,7 +263,7 @@ test('[SRC-005] advanced filters stand in the address, are taken back one by one
   expect(screen.getByRole('button', { name: 'Advanced Filters' })).toBeTruthy();
 });
 
-test('[SRC-005] who narrows by sources is told that they are those of their own trees, where the house has public ones', async () => {
+test('[SRC-005] who narrows by sources is told that they are those of their own trees, where the instance has public ones', async () => {
   const told = 'Sources in public trees of others are not shown: only your own trees are looked through.';
   const system = someSystem({ off: [] });
   await openApp('/dashboard/search?q=joan&gender=female', { ...found, 'GET /api/system': system });

@@ -65,7 +65,7 @@ test('a forgotten password: the link is asked for, and the answer is the same fo
   await screen.findByText(/If there is an account for budi@family\.example/);
 });
 
-test('a house without mail says who can help instead of asking for an address', async () => {
+test('an instance without mail says who can help instead of asking for an address', async () => {
   fakeApi({});
   await renderAppAt('/forgot-password');
   await screen.findByText(/Ask an administrator/);

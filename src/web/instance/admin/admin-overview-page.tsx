@@ -22,7 +22,7 @@ import { QuickActions } from './quick-actions.tsx';
 import { RecordTable } from './record-table.tsx';
 import { SystemHealth } from './system-health.tsx';
 
-/** What is shown of a house whose database does not answer. */
+/** What is shown of an instance whose database does not answer. */
 const nothing: Overview = {
   users: 0,
   trees: 0,

@@ -28,7 +28,7 @@ export function DayChart({ days, metric }: DayChartProps) {
   const first = days[0];
   const last = days.at(-1);
   if (!first || !last) return null;
-  // A day of the calendar is no moment: at noon it is the same day in every time zone of the house.
+  // A day of the calendar is no moment: at noon it is the same day in every time zone of the instance.
   const nameOf = (figures: DayFigures) => day(`${figures.day}T12:00:00Z`);
   const said = {
     metric: t(`analytics.metrics.${metric}`),

@@ -28,7 +28,7 @@ function useSettled() {
   return async (saved: ShownSettings) => {
     await showAnswer(client, systemSettingsQuery.queryKey, saved);
     void refreshAdministration(client);
-    // What the house is called, and what is switched off.
+    // What the instance is called, and what is switched off.
     void client.invalidateQueries({ queryKey: systemQuery.queryKey });
   };
 }

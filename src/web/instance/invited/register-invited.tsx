@@ -57,7 +57,7 @@ function useRegisterByInvitation(token: string) {
     onSuccess: (answer) => {
       // The page then looks at the link as somebody who is in, and moves on to the tree.
       if (answer.step === 'signed-in') startSession(client, answer.user);
-      // Where the house asks for a second step, signing in sets it up.
+      // Where the instance asks for a second step, signing in sets it up.
       else if (answer.step !== 'registered') {
         void navigate({ to: '/login', search: { returnTo: `/invitation?token=${token}` } });
       }

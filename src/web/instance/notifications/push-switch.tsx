@@ -39,7 +39,7 @@ export function PushSwitch() {
 
 const worker = '/push-worker.js';
 
-/** Whether this browser gets push messages of this house. */
+/** Whether this browser gets push messages of this instance. */
 async function hasPush(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration(worker);
   return Boolean(await registration?.pushManager.getSubscription());

@@ -3,7 +3,7 @@ import type { SignInAnswer } from '#contract/accounts.ts';
 import { beginPasskeySignIn, signInWithPasskey } from '#contract/passkeys.ts';
 import { call } from '#web/client/server/call.ts';
 
-/** Has the browser ask for a passkey of this house, and the server what it is worth. */
+/** Has the browser ask for a passkey of this instance, and the server what it is worth. */
 export async function askDevice(): Promise<SignInAnswer> {
   const options = await call(beginPasskeySignIn);
   // Safe: the other half of the same library wrote them.

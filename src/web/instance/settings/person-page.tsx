@@ -15,7 +15,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** Somebody of the house, as far as they show themselves to the reader. */
+/** Somebody of the instance, as far as they show themselves to the reader. */
 export function PersonPage() {
   const { t } = useTranslation('settings');
   const errorText = useErrorText();

@@ -7,7 +7,7 @@ import { budi } from '#web/testing/sample-people.ts';
 
 const settings = { ...defaultSystemSettings, hasSmtpPassword: false, mailByEnvironment: false };
 
-/** A house whose server wants to see first that it is the administrator who changes its settings. */
+/** An instance whose server wants to see first that it is the administrator who changes its settings. */
 async function openSettings(ways: readonly string[] = []) {
   let isConfirmed = false;
   const opened = await openApp('/admin/settings', {

@@ -15,7 +15,7 @@ import { useEnterAfterSetUp, useLeaveOwedStep, useVerifySecondStep } from './fin
 import { forgetOwedStep } from './owed-step.ts';
 import { SetUp } from './set-up.tsx';
 
-/** What stands between the right password and the house. */
+/** What stands between the right password and the instance. */
 export function OwedStepForm({ owed }: { owed: Exclude<OwedStep, { step: 'none' }> }) {
   const { t } = useTranslation('keys');
   const enter = useEnterAfterSetUp();

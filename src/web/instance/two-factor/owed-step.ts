@@ -21,7 +21,7 @@ export function useOwedStep(): OwedStep {
   return useQuery({ ...owedStepQuery, enabled: status === 'signed-out' }).data ?? nothing;
 }
 
-/** Where an answer to signing in leads: into the house, or to the step that is owed. */
+/** Where an answer to signing in leads: into the instance, or to the step that is owed. */
 export function followAnswer(client: QueryClient, answer: SignInAnswer): void {
   if (answer.step === 'signed-in') startSession(client, answer.user);
   else owe(client, answer.step === 'enrol' ? { step: 'enrol', needsPassword: false } : answer);

@@ -45,7 +45,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   );
 }
 
-/** Prints the codes alone, with the name of the house's page above them. */
+/** Prints the codes alone, with the name of the instance's page above them. */
 function printCodes(title: string, codes: readonly string[]): void {
   const sheet = document.createElement('section');
   sheet.className = 'printed-codes';

@@ -60,7 +60,7 @@ function Told({ text, empty }: { readonly text: string | null; readonly empty: s
 
 /**
  * A story as it was written, with its Markdown. Becomes React elements only: HTML in it is shown as it was typed, addresses
- * other than of the web and of mail lead nowhere, and pictures of other houses are links, because no page here asks others
+ * other than of the web and of mail lead nowhere, and pictures of other sites are links, because no page here asks others
  * for anything.
  */
 function StoryText({ text }: { readonly text: string }) {

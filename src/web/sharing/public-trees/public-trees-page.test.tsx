@@ -48,7 +48,7 @@ test('an empty list says why, a search without results what to try, and a failur
   expect(await screen.findByText('The public trees could not be loaded')).toBeTruthy();
 });
 
-test('where the house has no public trees the address is an unknown one', async () => {
+test('where the instance has no public trees the address is an unknown one', async () => {
   await openApp('/public', { ...signedOut, [list]: refuse(404, 'not_found') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeTruthy();
 });

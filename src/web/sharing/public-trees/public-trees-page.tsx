@@ -20,7 +20,7 @@ import { useTypedText } from '#web/ui/use-typed-text.ts';
 
 const route = getRouteApi('/public');
 
-/** All families that show themselves to everybody. Where the house has none, there is no such page. */
+/** All families that show themselves to everybody. Where the instance has none, there is no such page. */
 export function PublicTreesPage() {
   const { t } = useTranslation('public-trees');
   const { q = '' } = route.useSearch();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/client/server/api-error.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 
-/** Why a suggestion could not be sent, to somebody who knows nothing of this house. */
+/** Why a suggestion could not be sent, to somebody who knows nothing of this instance. */
 export function useRefusalText(): (error: unknown) => string {
   const { t } = useTranslation('suggest');
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ import { useVisitSearch } from './visit-address.ts';
 import { VisitDenied, VisitFailed, VisitLoading } from './visit-message.tsx';
 import { VisitedDiagram } from './visited-diagram.tsx';
 
-/** A family that its owner and the house show to everybody. */
+/** A family that its owner and the instance show to everybody. */
 export function PublicTreePage({ treeId }: { treeId: TreeId }) {
   return (
     <PublicFrame>

@@ -21,7 +21,7 @@ export function useRefusalText(): (error: unknown, step: VisitStep) => string {
   };
 }
 
-/** The house does not answer; nobody has refused anything. */
+/** The instance does not answer; nobody has refused anything. */
 export const isAway = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'network' || error.code === 'unavailable');
 

@@ -66,7 +66,7 @@ const adminJobs = createRoute({
   component: latePage(() => import('#web/instance/admin/admin-jobs-page.tsx'), 'AdminJobsPage'),
 });
 
-/** The pages of those who run the house. */
+/** The pages of those who run the instance. */
 export const adminRoutes = adminPages.addChildren([
   adminOverview,
   adminUsers,

@@ -7,7 +7,7 @@ import { pseudoLanguage, pseudoTexts } from '#web/testing/pseudo-language.ts';
 import { App } from './app.tsx';
 import { createAppRouter } from './router.tsx';
 
-/** What is the same in every language: the house, and languages under their own names. */
+/** What is the same in every language: the instance, and languages under their own names. */
 const names = /Swissfam|English|Bahasa Indonesia|Español|Français|Deutsch|^\w\w$/g;
 
 test.each([

@@ -42,7 +42,7 @@ test('[LAY-007] [LAY-008] [LAY-009] [LAY-010] [LAY-011] [LAY-012] [LAY-013] [LAY
   ]);
 });
 
-test('[LAY-020] [LAY-021] [LAY-022] [LAY-023] [LAY-024] [LAY-025] [LAY-026] the menu of administrators leads to the four parts of the house', async () => {
+test('[LAY-020] [LAY-021] [LAY-022] [LAY-023] [LAY-024] [LAY-025] [LAY-026] the menu of administrators leads to the four parts of the instance', async () => {
   fakeApi({ 'GET /api/session': { user: someUser({ role: 'admin' }) } });
   await renderAppAt('/admin');
   expect(entries(await menu())).toEqual([

@@ -68,7 +68,7 @@ test('[FND-048] shapes are filled and outlined together, and then forgotten', ()
   expect([context.strokeStyle, context.lineWidth]).toEqual(['red', 1]);
 });
 
-test('[FND-048] arcs and wedges begin at their own ends, and a wedge from the middle comes to a point there', () => {
+test('[FND-048] arcs and sectors begin at their own ends, and a sector from the middle comes to a point there', () => {
   const { pen, calls } = startPen();
   pen.arc(100, 100, 50, 0, 1);
   pen.sector(100, 100, 20, 50, 0, 1);

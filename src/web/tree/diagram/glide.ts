@@ -16,7 +16,7 @@ export interface Glide {
   readonly arriving: readonly number[];
   /** Members of the old drawing who are not in the new one. */
   readonly leaving: readonly number[];
-  /** Into or out of wedges, which no card can turn into: cards shrink towards their wedges, or grow out of them. */
+  /** Into or out of sectors, which no card can turn into: cards shrink towards their sectors, or grow out of them. */
   readonly isIntoSectors: boolean;
   readonly isOutOfSectors: boolean;
   /** Another layout, so that no line stays where it was; otherwise the family was edited. */
@@ -80,7 +80,7 @@ export function lensBefore({ before, after }: Glide, now: Lens): Lens {
   };
 }
 
-/** Cards that become wedges, or were some, are this small then. */
+/** Cards that become sectors, or were some, are this small then. */
 const SECTOR_SIZE = 0.25;
 
 /** How large cards are drawn on the way, against the new drawing: they begin as large as they were. */
@@ -89,7 +89,7 @@ export function sizeAt({ before, after, isIntoSectors, isOutOfSectors }: Glide, 
   return grown * (isIntoSectors ? SECTOR_SIZE ** share : 1) * (isOutOfSectors ? SECTOR_SIZE ** (1 - share) : 1);
 }
 
-/** How much is to be seen of cards on the way. Of people who are wedges before and after, nothing. */
+/** How much is to be seen of cards on the way. Of people who are sectors before and after, nothing. */
 export function strengthAt({ isIntoSectors, isOutOfSectors }: Glide, time: number): number {
   if (isIntoSectors) return isOutOfSectors ? 0 : Math.max(0, 1 - time * 1.6);
   return isOutOfSectors ? Math.min(1, Math.max(0, time * 1.6 - 0.3)) : 1;

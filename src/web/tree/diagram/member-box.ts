@@ -11,7 +11,7 @@ type Cards = Pick<Scene, 'x' | 'y' | 'widths' | 'cardWidth' | 'cardHeight'>;
 
 export const widthOf = ({ widths, cardWidth }: Cards, member: number): number => widths?.[member] ?? cardWidth;
 
-/** Where a member's card lies in the scene: a card, a life bar, or the square in a wedge. */
+/** Where a member's card lies in the scene: a card, a life bar, or the square in a sector. */
 export function boxOf(scene: Cards, member: number): Box {
   const { x, y, cardHeight } = scene;
   return { x: x[member] ?? 0, y: y[member] ?? 0, width: widthOf(scene, member), height: cardHeight };

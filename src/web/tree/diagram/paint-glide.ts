@@ -67,7 +67,7 @@ const noPlaces = new Float64Array();
 const noMembers = new Int32Array();
 
 /**
- * The picture of a moment: the new one, or the old one where its cards turn into wedges. Cards that were drawn larger or
+ * The picture of a moment: the new one, or the old one where its cards turn into sectors. Cards that were drawn larger or
  * smaller before grow on the way, so the window has a scale of its own, and places are counted in it from the middle of the
  * window.
  */

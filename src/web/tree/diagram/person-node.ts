@@ -27,7 +27,7 @@ export interface PersonData {
   readonly folded: number;
 }
 
-/** What a card looks like: in full, small, a life bar, or a place in a wedge. */
+/** What a card looks like: in full, small, a life bar, or a place in a sector. */
 export type CardShape = 'full' | 'compact' | 'bar' | 'wedge';
 
 export function cardShape({ mode, cardHeight, sectors }: Pick<Scene, 'mode' | 'cardHeight' | 'sectors'>): CardShape {
@@ -36,7 +36,7 @@ export function cardShape({ mode, cardHeight, sectors }: Pick<Scene, 'mode' | 'c
   return cardHeight === CARD_HEIGHT ? 'full' : 'compact';
 }
 
-/** Life bars and wedges are always drawn; there the element is the place that keyboard and screen reader reach. */
+/** Life bars and sectors are always drawn; there the element is the place that keyboard and screen reader reach. */
 export const showsItself = (scene: Parameters<typeof cardShape>[0]) => !['bar', 'wedge'].includes(cardShape(scene));
 
 /** A card and its place, with everything given that would otherwise be measured. */

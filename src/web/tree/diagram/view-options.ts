@@ -84,7 +84,7 @@ export function sceneRequest({ look, people }: Pick<ViewOptions, 'look' | 'peopl
   };
 }
 
-/** A wedge has the size that its ring leaves it. */
+/** A sector has the size that its ring leaves it. */
 export const hasCompactCards = ({ mode, circle }: SceneStyle) => mode !== 'circular' || circle === 'family';
 
 /** The relatives nearest to somebody, as it stands in the address. */

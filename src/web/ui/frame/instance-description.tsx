@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { systemQuery } from '#web/client/server/system-query.ts';
 
-/** What administrators say of the house, to whoever comes to its door; nothing where they say nothing. */
+/** What administrators say of the instance, to whoever comes to its door; nothing where they say nothing. */
 export function InstanceDescription({ className }: { className: string }) {
   const text = useQuery(systemQuery).data?.systemDescription;
   if (!text) return null;

@@ -137,7 +137,7 @@ test('an account goes with its password only, and each of its trees where its ow
   const sari = as('sari');
   const first = await firstTree('sari');
   const trees = [first];
-  for (const name of ['To Budi', 'To the house', 'In the trash']) {
+  for (const name of ['To Budi', 'To the instance', 'In the trash']) {
     trees.push((await sari.call(createTree, { body: { name } })).id);
   }
   const [, toBudi, toInstance, inTrash] = trees as [TreeId, TreeId, TreeId, TreeId];
@@ -172,7 +172,7 @@ test('an account goes with its password only, and each of its trees where its ow
   expect((await sari.call(getSession)).user).toBeNull();
   const namesOf = async (name: string) => (await as(name).call(listTrees)).items.map((tree) => [tree.name, tree.role]);
   expect(await namesOf('budi')).toContainEqual(['To Budi', 'owner']);
-  expect(await namesOf('ratna')).toContainEqual(['To the house', 'owner']);
+  expect(await namesOf('ratna')).toContainEqual(['To the instance', 'owner']);
 });
 
 test('the last administrator cannot go, and of two who go at once one stays', async () => {

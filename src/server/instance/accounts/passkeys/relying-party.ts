@@ -1,6 +1,6 @@
 import { isThisComputer, type RequestOrigin } from '#server/platform/http/client-address.ts';
 
-/** This house as authenticators know it: keys are made for its name, and answer only on its pages. */
+/** This instance as authenticators know it: keys are made for its name, and answer only on its pages. */
 export interface RelyingParty {
   readonly id: string;
   readonly origins: string[];

@@ -119,7 +119,7 @@ test("a passkey is renamed and removed by its owner; somebody else's is as unkno
   expect(await codeIn(await enter(browser, answer))).toBe('passkey_refused');
 });
 
-test('a passkey opens nothing to a disabled account, and owes the set-up where the house asks for it', async () => {
+test('a passkey opens nothing to a disabled account, and owes the set-up where the instance asks for it', async () => {
   const { app, add } = await startInstance();
   const key = createSoftAuthenticator();
   await add('sari', key);

@@ -4,7 +4,7 @@ import { readSettings } from '#server/platform/settings/read-settings.ts';
 import type { PendingSignIns } from './pending-sign-ins.ts';
 import { countRecoveryCodes, hasTwoFactor } from './queries.ts';
 
-/** What is asked after the right password: a code of those who have a key, a key of everybody where the house wants that. */
+/** What is asked after the right password: a code of those who have a key, a key of everybody where the instance wants that. */
 export function createSecondStep({ db, pending }: { readonly db: Db; readonly pending: PendingSignIns }): SecondStep {
   return {
     ask: async (http, { id }) => {

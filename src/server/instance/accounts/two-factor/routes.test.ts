@@ -24,7 +24,7 @@ import { codeOf, stepAt } from './totp.ts';
 
 const start = new Date('2030-03-01T10:00:00Z');
 
-/** A house whose clock is turned by hand. */
+/** An instance whose clock is turned by hand. */
 async function startInstance() {
   const clock = { at: start };
   const app = await startTestApp({ now: () => clock.at });
@@ -47,7 +47,7 @@ async function startInstance() {
 const verify = (browser: Browser, code: string, way: 'code' | 'recovery' = 'code') =>
   browser.send('POST', '/api/auth/two-factor', { way, code });
 
-test('after the right password only a code of the app opens the house, and until then nothing else answers [AT-20]', async () => {
+test('after the right password only a code of the app opens the instance, and until then nothing else answers [AT-20]', async () => {
   const { app, enrol, codeFor } = await startInstance();
   const { key } = await enrol('sari');
   const browser = browse(app);
@@ -235,7 +235,7 @@ test("nobody turns somebody else's second step off, but an administrator with th
   expect(await ratna.refused(removeTwoFactorOf, input)).toMatchObject({ code: 'not_found' });
 });
 
-test('where the house asks for a second step, everybody sets it up before anything else answers [ADS-010]', async () => {
+test('where the instance asks for a second step, everybody sets it up before anything else answers [ADS-010]', async () => {
   const { app, codeFor } = await startInstance();
   await writeSettings(app.db, { requireTwoFactor: true });
   const browser = browse(app);
@@ -258,7 +258,7 @@ test('where the house asks for a second step, everybody sets it up before anythi
   expect(browser.jar.get('__Host-swissfam_session')).not.toBe(before);
 });
 
-test('a house that begins to ask asks those who are in already, and of a session of yesterday the password as well [ADS-010]', async () => {
+test('an instance that begins to ask asks those who are in already, and of a session of yesterday the password as well [ADS-010]', async () => {
   const { app, wait } = await startInstance();
   const browser = browse(app);
   await browser.signIn('budi');

@@ -188,7 +188,7 @@ const wait = (seconds: number) =>
     },
   );
 
-/** After whatever was done, the house is open exactly to those who did all that is asked. */
+/** After whatever was done, the instance is open exactly to those who did all that is asked. */
 const look = command(
   'look',
   () => true,
@@ -217,7 +217,7 @@ test('whatever is typed in whatever order, nobody is in who has not done all tha
       await app.db.execute('truncate two_factors, recovery_codes, pending_sign_ins, sessions, rate_limits');
       clock = { at: new Date('2030-03-01T10:00:00Z') };
       const real = { ...startReal(app, clock), password };
-      // It begins outside of the house, with a second step that is on.
+      // It begins outside of the instance, with a second step that is on.
       await real.browser.signIn('sari', password);
       Object.assign(real, await enrol(real.browser, clock.at, password));
       await real.browser.send('POST', '/api/auth/sign-out');

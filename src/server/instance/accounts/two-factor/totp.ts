@@ -32,7 +32,7 @@ export function findStep(key: string, code: string, now: Date, lastStep: number 
   return null;
 }
 
-/** As QR codes carry it. The app lists it under the name of the house and the address of the account. */
+/** As QR codes carry it. The app lists it under the name of the instance and the address of the account. */
 export function keyAddress(key: string, instance: string, email: string): string {
   const plainInstance = instance.replaceAll(':', ' ');
   const label = `${encodeURIComponent(plainInstance)}:${encodeURIComponent(email)}`;

@@ -116,7 +116,7 @@ test('[ADM-004] [ADM-014] health is what was found the last time, and uptime the
   });
   expect(found.checks.find(({ check }) => check === 'disk')?.details.freeBytes).toBeGreaterThan(0);
   expect(found).toMatchObject({ uptimePercent: 100, since: '2026-11-20T12:00:30.000Z' });
-  // Ten spans on: two more looks went well, one found nothing, and during the rest the house was closed.
+  // Ten spans on: two more looks went well, one found nothing, and during the rest the instance was closed.
   for (const [minute, state] of [
     [5, 'well'],
     [10, 'failed'],

@@ -22,7 +22,7 @@ export interface InstanceParts extends HealthParts {
   readonly counter: RequestCounter;
 }
 
-/** How the house is doing: figures, health, background work, room. */
+/** How the instance is doing: figures, health, background work, room. */
 export function registerInstanceRoutes<T>(on: On<T>, parts: InstanceParts): void {
   const { db, now, jobs, blobs, counter, dataDir } = parts;
 

@@ -98,7 +98,7 @@ test('[ADS-007] one person more than the largest family is refused in words', as
   await sari.call(createMember, add(10));
 });
 
-test('[ADS-003] [ADS-004] [ADS-005] everybody is told what the house is called, what is switched off, and whether newcomers are let in', async () => {
+test('[ADS-003] [ADS-004] [ADS-005] everybody is told what the instance is called, what is switched off, and whether newcomers are let in', async () => {
   const { as, flip } = await startInstance();
   expect(await as(null).call(getSystem)).toMatchObject({ systemName: 'Swissfam', off: ['enablePublicTrees'] });
   await flip({

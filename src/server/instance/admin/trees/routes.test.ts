@@ -185,7 +185,7 @@ test('ending publicity hides a tree at once, by whomever, and archiving it does 
   }
 });
 
-test('a new tree of who wants theirs public is asked for, where the house has public trees and they may ask [SET-014]', async () => {
+test('a new tree of who wants theirs public is asked for, where the instance has public trees and they may ask [SET-014]', async () => {
   const { ratna, sari, user } = await start();
   await sari.call(updateUserSettings, { body: { treeVisibility: 'public' } });
   const make = async () => {

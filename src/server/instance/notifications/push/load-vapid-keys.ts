@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/db/connection.ts';
 import { systemSettings } from '#server/platform/db/schema.ts';
 import { dropEverySubscription } from './queries.ts';
 
-/** The key pair by which push services know this house (RFC 8292), in base64url. */
+/** The key pair by which push services know this instance (RFC 8292), in base64url. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;

@@ -103,14 +103,14 @@ test('[UX-45] action, names and days are filtered in the address, and the table 
   expect(link).toBe(`/api/admin/audit.csv?${new URLSearchParams(filter)}`);
 });
 
-test('what the house did by itself is said to be the house', async () => {
+test('what the instance did by itself is said to be the instance', async () => {
   const nobody = { ...entry, actorId: null, actorName: null };
   const byInstance = { ...nobody, action: 'backup.made', targetId: null, targetName: null, network: null };
   await openApp('/admin/audit', { ...full, 'GET /api/admin/audit': { items: [byInstance], nextCursor: null } }, 'id');
   expect(await screen.findByText('Sistem sendiri')).toBeTruthy();
 });
 
-test('who registers or fails to sign in is not said to be the house', async () => {
+test('who registers or fails to sign in is not said to be the instance', async () => {
   const registered = { ...entry, action: 'user.registered', actorId: null, actorName: null };
   await openApp('/admin/audit', { ...full, 'GET /api/admin/audit': { items: [registered], nextCursor: null } });
   expect(await screen.findByText('Anonymous visitor')).toBeTruthy();

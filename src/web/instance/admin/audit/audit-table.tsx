@@ -49,7 +49,7 @@ function What({ text, facts }: { text: string; facts: readonly string[] }) {
   );
 }
 
-/** The house asks from no network: where there is one, it was somebody who had not signed in. */
+/** The instance asks from no network: where there is one, it was somebody who had not signed in. */
 function Actor({ entry: { actorId, actorName, network } }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit');
   const show = useShow();

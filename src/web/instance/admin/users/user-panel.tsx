@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useUserProfile } from './list-users.ts';
 import { nameOf, Standing } from './user-table.tsx';
 
-/** Who somebody is to the house: the account and what belongs to it, nothing of the people in the trees. */
+/** Who somebody is to the instance: the account and what belongs to it, nothing of the people in the trees. */
 export function UserPanel({ userId, onClose }: { userId: UserId; onClose: () => void }) {
   const { t } = useTranslation('admin-users');
   const { data: profile, isPending, isError, error, refetch } = useUserProfile(userId);

@@ -10,13 +10,13 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Whose card, bar or wedge lies under a point. */
+/** Whose card, bar or sector lies under a point. */
 export function personAt({ view, index }: FamilyPicture, { x, y }: Spot): MemberId | undefined {
   const member = sectorAt(view.scene, x, y)?.member ?? index.cardAt(x, y);
   return member === undefined ? undefined : view.graph.memberIds[member];
 }
 
-/** Everybody whose card a frame touches; of wedges, everybody whose middle it holds. */
+/** Everybody whose card a frame touches; of sectors, everybody whose middle it holds. */
 export function peopleIn({ view, index }: FamilyPicture, frame: Rect): MemberId[] {
   const { scene, graph } = view;
   const touched = index.cardsIn(frame);
