@@ -5,6 +5,7 @@ import { getInstanceJob, startInstanceJob } from '#contract/instance-jobs.ts';
 import { listDuplicates, searchDuplicates } from '#contract/integrity.ts';
 import { createMember, listMembers, updateMember } from '#contract/members.ts';
 import { addPhoto, updatePhoto } from '#contract/photos.ts';
+import { listPublicTrees } from '#contract/public-trees.ts';
 import type { RouteSpec } from '#contract/route.ts';
 import { hitKinds, search } from '#contract/search.ts';
 import { addSource, listSources } from '#contract/sources.ts';
@@ -65,6 +66,11 @@ async function startFullInstance() {
   await askUntil(
     () => sari.call(listDuplicates, { params }),
     ({ search }) => search?.state === 'done',
+  );
+  // What public trees are introduced with is counted beside the requests.
+  await askUntil(
+    () => sari.call(listPublicTrees, { query: { limit: '100' } }),
+    ({ items }) => items.every(({ generations }) => generations !== null),
   );
   return instance;
 }

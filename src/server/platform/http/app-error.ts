@@ -57,7 +57,7 @@ const table: Record<ErrorCode, readonly [status: ContentfulStatusCode, message: 
   not_gedcom: [422, 'This is not a GEDCOM file.'],
   import_not_ready: [409, 'This import is not at that point.'],
   export_not_ready: [409, 'This file is not written yet.'],
-  not_a_photo: [415, 'This is no photo. Choose a JPEG, PNG, WebP, AVIF, GIF or HEIC.'],
+  not_a_photo: [415, 'This isn’t a photo. Choose a JPEG, PNG, WebP, AVIF, GIF or HEIC.'],
   photo_unreadable: [422, 'This photo is damaged or incomplete.'],
   photo_too_large: [422, 'This photo has more pixels, or more frames, than are accepted here.'],
   photos_full: [409, 'There is no more room for photos and files in this tree.'],
