@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
+import { readSources } from './source-files.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -49,6 +50,34 @@ test.each(languages)('[SET-025] in %s nothing that is put into a sentence is for
     return said.join() !== model.join();
   });
   expect(wrong).toEqual([]);
+});
+
+/** Every `t('key', { … })` of the code whose key is written out: which texts it may mean, and what it puts into them. */
+function sentencesInCode() {
+  const byKey = new Map<string, string[]>();
+  for (const [key, text] of english) {
+    const name = key.replace(/^.*:/, '').replace(plural, '');
+    byKey.set(name, [...(byKey.get(name) ?? []), text]);
+  }
+  return readSources().flatMap(({ path, code }) =>
+    Array.from(code.matchAll(/\bt\(\s*'(?:\w+:)?([\w.]+)',\s*\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}/g))
+      .filter(([, key = '', options = '']) => byKey.has(key) && !options.includes('...'))
+      .map(([, key = '', options = '']) => ({
+        at: `${path}: ${key}`,
+        texts: byKey.get(key) ?? [],
+        given: Array.from(options.matchAll(/(?:^|,)\s*(\w+)/g), ([, name = '']) => name),
+      })),
+  );
+}
+
+test('[FND-046] whatever a sentence has room for is given to it, under the same name', () => {
+  const named = (text: string) => Array.from(text.matchAll(/\{\{(\w+)/g), ([, name = '']) => name);
+  const sentences = sentencesInCode();
+  const lacking = sentences.filter(({ texts, given }) =>
+    texts.every((text) => named(text).some((name) => !given.includes(name))),
+  );
+  expect(lacking.map(({ at }) => at)).toEqual([]);
+  expect(sentences.length).toBeGreaterThan(300);
 });
 
 test('[SET-025] no sentence is empty or still English', () => {

@@ -304,7 +304,7 @@ test('a visitor learns how the living are related, and neither gender, adoption 
     Object.fromEntries(['Opa', 'Oma'].map((name) => [name, { isDeceased: true, gender: 'male' as const }])),
   );
   const index = indexGraph(projectGraph(graph, { kind: 'public' }, strictestPolicy));
-  const toRelation = (from: string, to: string) => {
+  const relationsBetween = (from: string, to: string) => {
     const a = graph.firstNames.indexOf(from);
     const b = graph.firstNames.indexOf(to);
     return findRelations(index, a, b).relations.map(({ stretches, partners }) => [
@@ -312,9 +312,9 @@ test('a visitor learns how the living are related, and neither gender, adoption 
       ...partners.map(({ state, before }) => [state, before]),
     ]);
   };
-  expect(toRelation('Kid', 'Opa')).toEqual([[[2, 0, 'birth', null]]]);
-  expect(toRelation('Sis', 'Half')).toEqual([[[1, 1, 'birth', 'unknown']]]);
-  expect(toRelation('Pa', 'Ma')).toEqual([
+  expect(relationsBetween('Kid', 'Opa')).toEqual([[[2, 0, 'birth', null]]]);
+  expect(relationsBetween('Sis', 'Half')).toEqual([[[1, 1, 'birth', 'unknown']]]);
+  expect(relationsBetween('Pa', 'Ma')).toEqual([
     [
       [0, 0, 'birth', null],
       [0, 0, 'birth', null],

@@ -38,7 +38,7 @@ export function estimateLives(kin: Kin, graph: TreeGraph, today: number | undefi
   lives.spread(lives.dated());
   lives.spread(lives.bornBeforeDeath());
   for (let member = 0; member < kin.memberCount; member++) lives.spread(lives.somewhen(member));
-  lives.yieldToOthers();
+  lives.fitKnownYears();
   lives.endAll();
   return lives;
 }
@@ -105,7 +105,7 @@ class LifeBook implements Lives {
   }
 
   /** Estimated births give way to years that are known. */
-  yieldToOthers(): void {
+  fitKnownYears(): void {
     for (const [member, bits] of this.estimated.entries()) {
       if (bits === 0) continue;
       let earliest = Number.NEGATIVE_INFINITY;

@@ -121,7 +121,7 @@ function prepare(
       moved,
       index: plainIndex,
       todayYear: now.getUTCFullYear(),
-      onProgress: onProgress,
+      onProgress,
     },
   );
 }

@@ -53,7 +53,7 @@ export async function runPicture(parts: PictureParts, task: FileTask<'picture'>)
       file: join(import.meta.dirname, 'picture.worker.ts'),
       task: drawing,
       mostBytes: MOST_BYTES,
-      onProgress: onProgress,
+      onProgress,
       answer: portrait,
     });
   });

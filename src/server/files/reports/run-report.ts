@@ -56,7 +56,7 @@ export async function runReport({ db, blobs, statistics, now }: ReportParts, tas
       file: join(import.meta.dirname, 'report.worker.ts'),
       task: work,
       mostBytes: MOST_BYTES,
-      onProgress: onProgress,
+      onProgress,
     });
   });
 }

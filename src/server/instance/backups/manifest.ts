@@ -29,7 +29,7 @@ export const manifest = z.object({
   /** Files that rows refer to and that were not on the disk any more, or damaged; the first hundred. */
   missing: z.array(sha256).max(100),
   missingCount: count,
-  /** What the sealed values were sealed with: its fingerprint, and whether it lies in the archive. */
+  /** What the encrypted values were encrypted with: its fingerprint, and whether it lies in the archive. */
   secret: z.object({ fingerprint: sha256, isInside: z.boolean() }),
   contentHash: sha256,
 });

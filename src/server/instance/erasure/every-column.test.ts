@@ -55,7 +55,7 @@ async function columnsOfText({ db }: CanaryInstance): Promise<string[]> {
 }
 
 /** Tells of Anna by her name in every such column, each time with a word that says where. */
-async function describeEverywhere({ db, treeId, people, canaries: { word } }: CanaryInstance): Promise<void> {
+async function writeEverywhere({ db, treeId, people, canaries: { word } }: CanaryInstance): Promise<void> {
   const name = `${word('first name of anna')} ${word('last name of anna')}`;
   const say = (where: string) => `${name} ${word(`${where} of anna`)}`;
   const inTree = sql`tree_id = ${treeId}`;
@@ -128,7 +128,7 @@ test('[FND-008] told of in every column, somebody is erased from all of them, by
   const { sari, treeId, people, db } = instance;
   const params = { treeId, memberId: people.anna };
   await sari.call(updateMember, { params: { treeId, memberId: people.elder }, body: { birthPlace: 'Solo' } });
-  await describeEverywhere(instance);
+  await writeEverywhere(instance);
   const before = [...(await everythingNamed(instance))].filter(isHers);
   expect(before.length).toBeGreaterThan(80);
   const { mentions } = await sari.call(previewErasure, { params });
@@ -166,7 +166,7 @@ test('[FND-008] what is decided to be kept stays word for word, and only that', 
   const instance = await startCanaryInstance();
   const { sari, treeId, people, canaries } = instance;
   const params = { treeId, memberId: people.anna };
-  await describeEverywhere(instance);
+  await writeEverywhere(instance);
   const { mentions } = await sari.call(previewErasure, { params });
   const kept = mentions.first.filter(({ kind, memberId }) => kind === 'biography' && memberId === people.elder);
   const texts = mentions.first.filter(({ key }) => kept.every((one) => one.key !== key)).map(({ key }) => key);

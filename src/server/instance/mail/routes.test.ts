@@ -37,7 +37,7 @@ test('a link that was made up, changed, or is of somebody who has left ends noth
   const token = unsubscribeTokenOf(cipher, sari, 'notifications');
   const wrong = [
     `${token.slice(0, -3)}abc`,
-    cipher.encrypt('something else that was sealed'),
+    cipher.encrypt('something else that was encrypted'),
     unsubscribeTokenOf(createCipher('another secret of forty characters......'), sari, 'digest'),
     unsubscribeTokenOf(cipher, newId<UserId>(), 'digest'),
   ];

@@ -154,7 +154,7 @@ test('who is refused for good gets no second try, who is refused for now does, a
   expect(states).toEqual({ nobody: 'failed', full: 'waiting', sari: 'sent' });
 });
 
-test('the password of the settings is sealed, used and never needed twice; the environment wins over the settings', async () => {
+test('the password of the settings is encrypted, used and never needed twice; the environment wins over the settings', async () => {
   const { db, round, queue } = await startPost();
   const credentials = { user: 'house@family.example', password: 'kopi tubruk' };
   const server = await startMailServer({ credentials });

@@ -106,12 +106,12 @@ test('[FND-022] what lies ahead does not become a burial, a christening or a dea
   const { sari, treeId, add } = await startTree();
   const { id } = await add({ birthDate: '2000' });
   const params = { treeId, memberId: id };
-  const onProgress = async (event: object) => {
+  const addEvent = async (event: object) => {
     const { fingerprint } = await sari.call(getLife, { params });
     await sari.call(addLifeEvent, { params, body: { fingerprint, event } });
     return sari.call(getLife, { params });
   };
-  const { fingerprint, events } = await onProgress({ kind: 'residence', date: '2035', place: 'Solo' });
+  const { fingerprint, events } = await addEvent({ kind: 'residence', date: '2035', place: 'Solo' });
   const line = events.find(({ kind }) => kind === 'residence')?.line;
   for (const [kind, message] of [
     ['burial', 'This cannot be in the future'],

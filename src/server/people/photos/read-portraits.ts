@@ -11,7 +11,7 @@ interface Parts {
 }
 
 /**
- * Lends the portraits of a family to whoever draws it, as JPEG and one by one: 'none' where there is none that the viewer may
+ * Reads the portraits of a family for who draws it, as JPEG and one by one: 'none' where there is none that the viewer may
  * see, 'lost' where it cannot be read.
  */
 export const createPortraitReader =

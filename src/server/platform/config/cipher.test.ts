@@ -3,14 +3,14 @@ import { createCipher } from './cipher.ts';
 
 const secret = 'a secret of forty characters for tests..';
 
-test('what is sealed can be opened again by the same installation, and looks different each time', () => {
+test('what is encrypted can be decrypted again by the same installation, and looks different each time', () => {
   const { encrypt, decrypt } = createCipher(secret);
   const encrypted = encrypt('JBSWY3DPEHPK3PXP é');
   expect(decrypt(encrypted)).toBe('JBSWY3DPEHPK3PXP é');
   expect(encrypt('JBSWY3DPEHPK3PXP é')).not.toBe(encrypted);
 });
 
-test('another secret, a changed byte and what was never sealed open nothing', () => {
+test('another secret, a changed byte and what was never encrypted decrypt nothing', () => {
   const { encrypt, decrypt } = createCipher(secret);
   const encrypted = encrypt('a recovery code');
   expect(createCipher(`${secret}!`).decrypt(encrypted)).toBeNull();

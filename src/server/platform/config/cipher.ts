@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 /** Keeps short secrets readable for this installation only: a copy of the database alone does not give them away. */
 export interface Cipher {
   readonly encrypt: (text: string) => string;
-  /** Null for what was not sealed with this secret, or was changed since. */
+  /** Null for what was not encrypted with this secret, or was changed since. */
   readonly decrypt: (encrypted: string) => string | null;
   /** The same for the same text, and no help in guessing the text to those who have only the database. */
   readonly fingerprint: (text: string) => string;

@@ -87,7 +87,7 @@ export const sentReminders = pgTable(
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: userId().primaryKey(),
   tokenHash: text('token_hash').notNull().unique(),
-  /** The same sealed, so that the user can see the link again. */
+  /** The same encrypted, so that the user can see the link again. */
   encryptedToken: text('encrypted_token').notNull(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

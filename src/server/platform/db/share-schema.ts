@@ -13,7 +13,7 @@ export const shareLinks = pgTable(
     id: text('id').notNull(),
     /** What a link is found by. */
     tokenHash: text('token_hash').notNull(),
-    /** What its owner is shown again; sealed, see server/platform/config/cipher.ts. */
+    /** What its owner is shown again; encrypted, see server/platform/config/cipher.ts. */
     encryptedToken: text('encrypted_token').notNull(),
     /** Null: no password. */
     passwordHash: text('password_hash'),

@@ -177,7 +177,7 @@ test('[FND-015] a photo that a visitor sends twice with one key waits once', asy
   expect(await count('suggested_photos')).toBe(1);
 });
 
-test('[FND-015] an answer that holds a secret is kept sealed, and no hash that a password could be guessed by', async () => {
+test('[FND-015] an answer that holds a secret is kept encrypted, and no hash that a password could be guessed by', async () => {
   const { as, db, firstTree } = await startTestApp();
   const body = { name: 'Reuni', password: 'melati di kebun belakang', requirePassword: true };
   const share = async () => {

@@ -25,7 +25,7 @@ export interface KeyedRequest {
   readonly bytes: RequestBytes;
 }
 
-/** Where answers are kept, and what seals them. */
+/** Where answers are kept, and what encrypts them. */
 type Store = { readonly db: Db; readonly cipher: Cipher };
 type Key = { readonly requesterId: string; readonly key: string };
 

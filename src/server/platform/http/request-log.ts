@@ -40,7 +40,7 @@ export function requestLog(log: RequestLog): MiddlewareHandler {
 
 /** Of links to shared trees, of calendars, and of those that end mails. */
 const secretPlace = /^(\/(?:api\/)?(?:shared|calendar|unsubscribe)\/)[^/]+/;
-/** Random bytes as text, signed or sealed: longer than any word, and no id of ours, which has hyphens at known places. */
+/** Random bytes as text, signed or encrypted: longer than any word, and no id of ours, which has hyphens at known places. */
 const longSecret = /(?<![\w.-])(?![0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-)[\w.-]{40,}/gi;
 
 /** As somebody would read it in the address bar, without the secret of a link, and harmless. */

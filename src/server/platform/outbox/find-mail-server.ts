@@ -15,7 +15,7 @@ export interface MailServer {
   readonly from: string;
 }
 
-/** The key of the row in `system_settings`; it holds the sealed password and nothing else. */
+/** The key of the row in `system_settings`; it holds the encrypted password and nothing else. */
 const passwordKey = 'smtp_password';
 
 /** Whether mail can be sent at all. What the environment says wins over the settings. */
@@ -63,7 +63,7 @@ export async function hasSmtpPassword(db: Queryable): Promise<boolean> {
   return (await db.$count(systemSettings, eq(systemSettings.key, passwordKey))) > 0;
 }
 
-/** Keeps the password of the mail server, sealed; null forgets it. Nothing ever shows it again. */
+/** Keeps the password of the mail server, encrypted; null forgets it. Nothing ever shows it again. */
 export async function storeSmtpPassword(db: Queryable, cipher: Cipher, password: string | null): Promise<void> {
   if (password === null) {
     await db.delete(systemSettings).where(eq(systemSettings.key, passwordKey));

@@ -43,11 +43,11 @@ export async function acceptBy(tx: Transaction, token: string, guest: Guest, now
   if (!(await spendInvitation(tx, { treeId, id, by: guest.id, now }))) throw new AppError('link_invalid');
   await setAccess(tx, treeId, guest.id, invitation.role);
   if (memberId && found.member) await writeSelf(tx, { treeId, userId: guest.id, memberId });
-  await onProgress(tx, found, guest);
+  await notifyInviter(tx, found, guest);
   return treeId;
 }
 
-async function onProgress(tx: Transaction, { invitation, tree }: FoundInvitation, guest: Guest): Promise<void> {
+async function notifyInviter(tx: Transaction, { invitation, tree }: FoundInvitation, guest: Guest): Promise<void> {
   const { treeId, role, invitedBy } = invitation;
   const name = fullName(guest);
   await notify(tx, {

@@ -158,7 +158,7 @@ test('a lower link takes nothing from whoever has more already, and is not used 
   expect(await as('budi').call(getTree, { params: { treeId } })).toMatchObject({ role: 'editor' });
 });
 
-test('the secret of a link is nowhere in the database but in its mail, sealed', async () => {
+test('the secret of a link is nowhere in the database but in its mail, encrypted', async () => {
   const { db, make } = await startInstance({ settings: withMail });
   const { token } = await make({ email: 'joko@family.example', message: 'Selamat datang' });
   const { rows } = await db.execute<{ all: string }>(

@@ -125,7 +125,7 @@ test('what an account takes along tells of its links, but opens none', async () 
   expect(text).not.toContain('$argon2');
 });
 
-test('a link that was sealed by another secret of the instance is neither listed nor opened', async () => {
+test('a link that was encrypted by another secret of the instance is neither listed nor opened', async () => {
   const { as, share, visit, treeId, db } = await startSharing();
   const [lost, kept]: ShareLink[] = [await share(), await share()];
   if (!lost || !kept) throw new Error('Two links were made.');

@@ -9,7 +9,7 @@ interface Presentation {
   readonly now: Date;
 }
 
-/** A link as its owner gets to see it, address and all. Null for one that was sealed by another secret of the instance. */
+/** A link as its owner gets to see it, address and all. Null for one that was encrypted by another secret of the instance. */
 export function presentShare(share: ListedShare, { cipher, origin, now }: Presentation): ShareLink | null {
   const token = cipher.decrypt(share.encryptedToken);
   if (token === null) return null;

@@ -38,7 +38,7 @@ async function checkLink(parts: ShareAccessParts, access: Access, http: Context)
   const token = http.req.param('token') ?? '';
   const askerKey = attemptKey('unknown-share', networkOf(client.addressOf(http)));
   const [found] = await selectShare(db).execute({ tokenHash: hashToken(token), askerKey });
-  // What was sealed by another secret of the instance is not in its owner's list, and so does not open either.
+  // What was encrypted by another secret of the instance is not in its owner's list, and so does not open either.
   if (!found || !letsAnybodyIn(found) || parts.cipher.decrypt(found.share.encryptedToken) !== token) {
     await chargeAllowed(db, { key: askerKey, ...unknownLinks, now: askedAt });
     const message = access === 'share.look' ? `${unknownLink} or has been revoked` : unknownLink;

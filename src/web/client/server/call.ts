@@ -6,7 +6,7 @@ import { noteAnswer, noteHeldUp, noteSilence, untilAnswer } from '#web/client/ne
 import { ApiError, isPassing } from './api-error.ts';
 import { confirmAgain } from './confirmation.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
-import { describeRefusal } from './refusals.ts';
+import { announceRefusal } from './refusals.ts';
 
 type Part<Name extends string, S> = [S] extends [undefined]
   ? unknown
@@ -162,7 +162,7 @@ async function send(route: Address, input: LooseInput): Promise<Response> {
   noteAnswer();
   if (response.ok) return response;
   const error = await refusal(response);
-  describeRefusal({ error, treeId: treeAskedFor(route, input) });
+  announceRefusal({ error, treeId: treeAskedFor(route, input) });
   throw error;
 }
 

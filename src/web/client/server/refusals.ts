@@ -14,6 +14,6 @@ export function onRefusal(listener: (refusal: Refusal) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function describeRefusal(refusal: Refusal): void {
+export function announceRefusal(refusal: Refusal): void {
   for (const listener of listeners) listener(refusal);
 }

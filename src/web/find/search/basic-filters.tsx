@@ -18,10 +18,10 @@ interface BasicFiltersProps {
 export function BasicFilters({ filters, onChange }: BasicFiltersProps) {
   const { t } = useTranslation('search');
   const { data: trees } = useTrees();
-  const hasFocus = trees === undefined || trees.some(({ selfMemberId }) => selfMemberId !== null);
+  const hasSelf = trees === undefined || trees.some(({ selfMemberId }) => selfMemberId !== null);
   return (
     <>
-      <Field label={t('filters.relation')} help={filters.relation && !hasFocus && t('filters.noSelf')}>
+      <Field label={t('filters.relation')} help={filters.relation && !hasSelf && t('filters.noSelf')}>
         <Select
           value={filters.relation ?? ''}
           onChange={({ target }) => onChange({ relation: target.value || undefined })}

@@ -10,7 +10,7 @@ import { memberIdOf } from '#web/testing/sample-people.ts';
 import { UnsentStrip } from '#web/ui/drafts/unsent-strip.tsx';
 import { Toaster } from '#web/ui/toaster.tsx';
 import { SuggestDialog } from './suggest-dialog.tsx';
-import { visitedBefore } from './testing/visited-people.ts';
+import { visitedPerson } from './testing/visited-people.ts';
 
 const token = '0123456789abcdef0123456789abcdef';
 const route = `POST /api/shared/${token}/suggestions`;
@@ -21,7 +21,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const open = (person: VisitedMember | undefined = visitedBefore()) =>
+const open = (person: VisitedMember | undefined = visitedPerson()) =>
   renderAlone(
     <SuggestDialog token={token} memberId={memberIdOf(1)} person={person} name="Sari Wijaya" onClose={onClose} />,
     'suggest',
@@ -104,7 +104,7 @@ test.each([
 
 test('of somebody who is kept back nothing is shown, and of a drawing only a note can be written', async () => {
   const api = fakeApi({ [route]: { id: memberIdOf(9) } });
-  const { unmount } = await open(visitedBefore({ isHidden: true, isLiving: true, firstName: null }));
+  const { unmount } = await open(visitedPerson({ isHidden: true, isLiving: true, firstName: null }));
   expect(screen.getByText(/The family keeps back what it knows/)).toBeTruthy();
   expect(screen.getAllByRole<HTMLInputElement>('textbox').every(({ value }) => value === '')).toBe(true);
   unmount();
@@ -225,7 +225,7 @@ test('[FND-013] what was typed before the tab went is offered, and not filled in
 
 test('[FND-022] a death to come is refused at its field, and nothing is sent', async () => {
   const api = fakeApi({ [route]: { id: memberIdOf(9) } });
-  await open(visitedBefore({ isLiving: false }));
+  await open(visitedPerson({ isLiving: false }));
   type('Who are you?', 'Wulan');
   type('Death date', '12 Mar 2199');
   send();

@@ -26,7 +26,7 @@ declare const self: DedicatedWorkerGlobalScope;
 const LONGEST_SEARCH_MS = 5000;
 
 /** How often it tells how far it is. Each time the page has something to do, and so it has less time for the drawing. */
-const TELLING_MS = 100;
+const REPORT_MS = 100;
 
 let whole: TreeGraph | null = null;
 /** Where everybody stood in the last drawing of its kind: after an edit they stay there. */
@@ -77,7 +77,7 @@ function practiseOthers(): void {
 function draw({ id, request, isTidied }: Extract<LayoutRequest, { kind: 'draw' }>): LaidOut {
   const { look, people, focus } = request;
   if (!whole) throw new Error('A drawing was asked for before there was a family.');
-  let describeFrom = performance.now() + TELLING_MS;
+  let reportFrom = performance.now() + REPORT_MS;
   const limit = people === 'around' ? AROUND_LIMIT : undefined;
   const { graph, source, foldedAway } = choosePeople(whole, people, focus ?? 0, limit);
   const scene = layoutScene(graph, look, {
@@ -92,8 +92,8 @@ function draw({ id, request, isTidied }: Extract<LayoutRequest, { kind: 'draw' }
     now: () => performance.now(),
     budgetMs: LONGEST_SEARCH_MS,
     onProgress: (share: number) => {
-      if (performance.now() < describeFrom) return;
-      describeFrom = performance.now() + TELLING_MS;
+      if (performance.now() < reportFrom) return;
+      reportFrom = performance.now() + REPORT_MS;
       self.postMessage({ kind: 'progress', id, share } satisfies LayoutReply);
     },
   });

@@ -41,7 +41,7 @@ export function keepDraft(place: DraftPlace, draft: StoredDraft): void {
   inMemory.set(key, draft);
   const storage = place.userId.startsWith(visitorPrefix) ? 'browser' : storageFor(place.userId);
   if (storage !== null) attempt(() => storeItem(key, JSON.stringify(draft), storage));
-  toText();
+  notifyListeners();
 }
 
 export function forgetDraft(place: DraftPlace, id: string): void {
@@ -92,10 +92,10 @@ function dropOldOfVisitors(): void {
 function forgetKey(key: string): void {
   inMemory.delete(key);
   attempt(() => removeItem(key));
-  toText();
+  notifyListeners();
 }
 
-function toText(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -112,7 +112,7 @@ function attempt<T>(act: () => T): T | undefined {
 onSignedOut((end) => {
   if (end === 'left') inMemory.clear();
   else keepInTab();
-  toText();
+  notifyListeners();
 });
 
 /** What this page has written stays with its tab, whichever tab it is that has taken the rest from the browser. */

@@ -79,7 +79,7 @@ export function useDraft<Values, Base>(
     initial.current = toText(form, startNow.current());
   }, [form]);
 
-  const describeOf = earlier ? earlier.base : (from as Base);
+  const comparedWith = earlier ? earlier.base : (from as Base);
   const write = (draft: StoredDraft | undefined) => {
     held.current.draft = draft;
     if (draft) keepDraft(place, draft);
@@ -121,9 +121,9 @@ export function useDraft<Values, Base>(
   };
   return {
     offered,
-    base: describeOf,
+    base: comparedWith,
     isWaiting: isSending && isHeldUp,
-    keep: (values, stored) => keepOver(values, describeOf, stored),
+    keep: (values, stored) => keepOver(values, comparedWith, stored),
     take: () => {
       if (!offered) return;
       // Safe: nobody writes under the name of this form but this form.

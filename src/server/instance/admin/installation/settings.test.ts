@@ -44,7 +44,7 @@ test('settings outside their bounds are refused; stored ones that are give way t
   expect(await ratna.call(getSettings)).toMatchObject({ sessionTimeout: 1440, maxFamilySize: 5000 });
 });
 
-test('[ADS-021] the password of the mail server goes in, is kept sealed, and never comes out again', async () => {
+test('[ADS-021] the password of the mail server goes in, is kept encrypted, and never comes out again', async () => {
   const { as, db } = await startTestApp({ people: { ratna: 'admin' } });
   const ratna = as('ratna');
   const secret = 'kunci-surat-rahasia';

@@ -177,7 +177,7 @@ test('no push message without the switch', async () => {
   expect(service.received).toEqual([]);
 });
 
-test('the keys for push are made once, are sealed, and give way when they cannot be opened any more', async () => {
+test('the keys for push are made once, are encrypted, and give way when they cannot be opened any more', async () => {
   const { db, rows } = await startDelivery();
   const [first, second] = await Promise.all([loadVapidKeys(db, cipher), loadVapidKeys(db, cipher)]);
   expect(second).toEqual(first);

@@ -13,7 +13,7 @@ export interface VapidKeys {
 
 const rowKey = 'vapid';
 
-/** Made when first asked for, and kept with the data, the private one sealed. */
+/** Made when first asked for, and kept with the data, the private one encrypted. */
 export async function loadVapidKeys(db: Queryable, cipher: Cipher): Promise<VapidKeys> {
   const kept = await readKeys(db, cipher);
   if (kept === 'unreadable') {

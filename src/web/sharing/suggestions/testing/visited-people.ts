@@ -2,7 +2,7 @@ import type { VisitedMember } from '#contract/visits.ts';
 import { memberIdOf } from '#web/testing/sample-people.ts';
 
 /** Somebody as visitors see them, with everything filled in that a test does not mention. */
-export const visitedBefore = (given: Partial<VisitedMember> = {}): VisitedMember => ({
+export const visitedPerson = (given: Partial<VisitedMember> = {}): VisitedMember => ({
   id: memberIdOf(1),
   name: 'Sari Wijaya',
   firstName: 'Sari',

@@ -32,15 +32,15 @@ export function PickedLayer({ stage, picture, picked, isOn, children }: PickedLa
   const [frame, setFrame] = useState<Rect | null>(null);
   usePicking(layer, { isOn, stage, picture, picked, onFrame: setFrame });
   const spoken = useSpokenPicks(picture, picked.ids);
-  const hasFocus = picked.ids.size > 0;
+  const hasPicked = picked.ids.size > 0;
   return (
     <div ref={layer} className="pointer-events-none absolute inset-0 overflow-hidden">
-      {(hasFocus || frame) && <PickedRings stage={stage} picture={picture} picked={picked} frame={frame} />}
+      {(hasPicked || frame) && <PickedRings stage={stage} picture={picture} picked={picked} frame={frame} />}
       {isOn && <p className="sr-only">{t('picked.keys')}</p>}
       <p role="status" className="sr-only" dir="auto">
         {spoken}
       </p>
-      {hasFocus && isOn && children}
+      {hasPicked && isOn && children}
     </div>
   );
 }
