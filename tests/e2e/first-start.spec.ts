@@ -55,6 +55,8 @@ test('[UX-15][UX-17][GEN-001] a file is previewed, brought in, drawn, known when
     await page.getByRole('link', { name: 'See the family' }).click();
     await expect(diagram(page).getByRole('button')).toHaveCount(6);
     await page.goBack();
+    // The diagram writes where it looks into the address, which can pass for the way back.
+    await expect(page).toHaveURL(/[?&]job=/);
   });
   const firstImport = page.url();
 
