@@ -281,7 +281,7 @@ test('an easy password is refused with its reason, wherever one is set [AT-23] [
     const response = await register({ password: easy });
     expect([easy, response.status]).toEqual([easy, 422]);
     expect(await response.json()).toMatchObject({
-      error: { code: 'weak_password', message: 'This password is too easy to guess. Please choose another one.' },
+      error: { code: 'weak_password', message: 'This password is too easy to guess. Choose another one.' },
     });
   }
 });

@@ -54,7 +54,11 @@ test("somebody else's message does not exist, to the byte [AT-02]", async () => 
   for (const notificationId of [message?.id ?? '', newId()]) {
     const params = { notificationId };
     const refused = await app.as('budi').refused(markNotification, { params, body: { isRead: true } });
-    expect(refused).toMatchObject({ status: 404, code: 'not_found', message: 'Not found.' });
+    expect(refused).toMatchObject({
+      status: 404,
+      code: 'not_found',
+      message: 'This doesn’t exist, or you don’t have access to it.',
+    });
     expect(await app.as('budi').refused(deleteNotification, { params })).toMatchObject({ status: 404 });
   }
   expect((await inboxOf('sari')).unread).toBe(1);

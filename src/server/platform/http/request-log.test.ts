@@ -81,7 +81,11 @@ test('a fault answers with a bare sentence and the id under which it is logged [
   const body = errorBody.parse(await response.json());
   expect(response.status).toBe(500);
   expect(body).toEqual({
-    error: { code: 'internal', message: 'An unexpected error occurred.', requestId: expect.any(String) },
+    error: {
+      code: 'internal',
+      message: 'Something went wrong on the server. Nothing was changed.',
+      requestId: expect.any(String),
+    },
   });
   expect(response.headers.get('x-request-id')).toBe(body.error.requestId);
   expect(logged.find((line) => line.includes(body.error.requestId))).toContain('account_tokens');

@@ -104,11 +104,7 @@ test.each([
   async (mailConfigured, words) => {
     const server = fakeApi({});
     server.answers['GET /api/system'] = someSystem({ mailConfigured });
-    server.answers['POST /api/auth/sign-in'] = refuse(
-      403,
-      'account_not_verified',
-      'This account waits to be verified.',
-    );
+    server.answers['POST /api/auth/sign-in'] = refuse(403, 'account_not_verified', 'This account is not verified yet.');
     await renderAppAt('/login');
     await screen.findByRole('button', { name: 'Sign In' });
     type('Email', 'wayan@family.example');

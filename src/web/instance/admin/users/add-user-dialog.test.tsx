@@ -84,11 +84,11 @@ test('[AUS-009] [AUS-010] a short password is refused beside its field, in the s
 });
 
 test('an address that is taken is said beside the address', async () => {
-  const taken = refuse(409, 'email_taken', 'There is an account with this email address already.');
+  const taken = refuse(409, 'email_taken', 'There is already an account with this email address.');
   const { dialog, fill, submit } = await openForm({ 'POST /api/admin/users': taken });
   fillAll(fill);
   submit();
-  await dialog.findByText('There is an account with this email address already.');
+  await dialog.findByText('There is already an account with this email address.');
   expect(dialog.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
 });
 
