@@ -34,8 +34,8 @@ export default defineConfig({
           name: 'server',
           include: ['src/server/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['src/server/testing/global-setup.ts'],
-          setupFiles: ['src/server/testing/drop-databases.ts'],
-          // A database is a file's own; the modules, which take long to load, are for all.
+          setupFiles: ['src/server/testing/give-back-databases.ts'],
+          // The modules, which take long to load, and the databases, emptied after each use, are for all.
           isolate: false,
         },
       },

@@ -27,7 +27,7 @@ import { createAccountPost } from '#server/platform/outbox/account-post.ts';
 import type { MailMessage } from '#server/platform/outbox/mail-message.ts';
 import { hashPassword } from '#server/platform/security/password-hash.ts';
 import { requireSwitch } from '#server/platform/settings/require-switch.ts';
-import { freshDatabase } from './test-database.ts';
+import { freshDatabase, giveBack } from './test-database.ts';
 
 interface AccountAppOptions {
   /** A database to share with another app, as two processes do; a fresh one otherwise. */
@@ -118,13 +118,11 @@ export async function startAccountApp(options: AccountAppOptions = {}) {
   return { app, db, send, addUser, cookieOf, letters, logged, routes };
 }
 
-/** Let go when the test ends: all test files together share the connections of one cluster. */
+/** Given back when the test ends: all test files together share the connections of one cluster. */
 async function databaseOfTest(): Promise<Db> {
-  const { db, pool } = await freshDatabase();
-  onTestFinished(async () => {
-    if (!pool.ended) await pool.end();
-  });
-  return db;
+  const database = await freshDatabase();
+  onTestFinished(() => giveBack(database));
+  return database.db;
 }
 
 interface NewAccount {

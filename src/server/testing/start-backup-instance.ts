@@ -11,7 +11,7 @@ import { writeSettings } from '#server/platform/settings/read-settings.ts';
 import { packZip, tinyPicture } from './pack-zip.ts';
 import { importInto } from './start-with-import.ts';
 import { startTestApp } from './test-app.ts';
-import { emptyDatabase, type TestDatabase } from './test-database.ts';
+import { databaseWithoutTables, type TestDatabase } from './test-database.ts';
 
 export const instanceSecret = 'a secret of forty characters for tests..';
 
@@ -94,7 +94,7 @@ export async function scratchFolder(): Promise<string> {
 
 /** An installation that has nothing yet, and how to restore into it. */
 export async function startEmptyInstance(database?: TestDatabase) {
-  const target = database ?? (await emptyDatabase());
+  const target = database ?? (await databaseWithoutTables());
   const dataDir = await scratchFolder();
   const blobs = openBlobStore({ dataDir, blobs: undefined });
   const restore = (path: string, secret?: string) =>

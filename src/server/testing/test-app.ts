@@ -19,7 +19,7 @@ import { type App, builtPages, createApp } from '#server/start/app.ts';
 import { createVisitorIds } from '#server/tree/views/visitor-ids.ts';
 import { keptProcesses } from './kept-processes.ts';
 import { silentLog } from './silent-log.ts';
-import { freshDatabase, furtherPool, type TestDatabase } from './test-database.ts';
+import { freshDatabase, furtherPool, giveBack, type TestDatabase } from './test-database.ts';
 
 const origin = 'http://localhost:3000';
 const testSecret = 'a secret of forty characters for tests..';
@@ -107,7 +107,8 @@ export async function startTestApp({
     stopping.abort();
     for (const app of apps) await app.stop();
     // Not only after the last test of the file: all test files together share the connections of one cluster.
-    for (const own of pools) if (!own.pool.ended) await own.pool.end();
+    for (const own of pools) if (own !== database && !own.pool.ended) await own.pool.end();
+    if (!instance) await giveBack(database);
     if (!instance) await rm(dataDir, { recursive: true, force: true });
   });
   let turn = 0;

@@ -8,7 +8,7 @@ import { newId } from '#server/platform/db/new-id.ts';
 import { plainOptions } from '#server/testing/draw-pdf.ts';
 import { silentLog } from '#server/testing/silent-log.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
-import { emptyDatabase } from '#server/testing/test-database.ts';
+import { databaseWithoutTables } from '#server/testing/test-database.ts';
 
 const migrations = join(import.meta.dirname, '../../platform/db/migrations');
 
@@ -18,7 +18,7 @@ async function startBefore() {
   onTestFinished(() => rm(folder, { recursive: true }));
   const known = (await readdir(migrations)).filter((name) => /^\d{4}_.*\.sql$/.test(name) && name < '0007');
   for (const name of known) await cp(join(migrations, name), join(folder, name));
-  const database = await emptyDatabase();
+  const database = await databaseWithoutTables();
   await migrate(database.connection, { log: silentLog, folder });
   const { pool } = database;
   const userId = newId();

@@ -7,7 +7,7 @@ import { migrate, readMigrations } from '#server/platform/db/migrate.ts';
 import { silentLog } from '#server/testing/silent-log.ts';
 import { instanceSecret, scratchFolder, startEmptyInstance } from '#server/testing/start-backup-instance.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
-import { emptyDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { databaseWithoutTables, type TestDatabase } from '#server/testing/test-database.ts';
 import { backUpBeforeMigration } from './back-up-before-migration.ts';
 
 const ownMigrations = join(import.meta.dirname, '../../platform/db/migrations');
@@ -46,7 +46,7 @@ const columns = async ({ db }: TestDatabase) =>
 test('before a migration changes a database a backup is made, which can be restored; a new one needs none [FND-074]', async () => {
   const { instance } = await startTestApp();
   const { upgrade, backups, said, path } = await startUpgrade('alter table users add column one_more int');
-  await upgrade(await emptyDatabase());
+  await upgrade(await databaseWithoutTables());
   expect(await backups()).toEqual([]);
   await upgrade(instance.database);
   expect(await columns(instance.database)).toBe(1);

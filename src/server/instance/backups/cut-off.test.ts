@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { isOutage } from '#server/platform/http/known-failures.ts';
 import { backUp, backupMaking, scratchFolder } from '#server/testing/start-backup-instance.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
-import { emptyDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { databaseWithoutTables, type TestDatabase } from '#server/testing/test-database.ts';
 import { loadArchive } from './load-archive.ts';
 import { beginBackup, carryOutBackup } from './make-backup.ts';
 import { withArchive } from './read-archive.ts';
@@ -61,7 +61,7 @@ test('a connection that is cut while a backup is restored ends the rehearsal, an
   const { app } = await startInstance();
   const { path } = await backUp(backupMaking(app));
   const { tries, outages } = await cutAtStages(async (onProgress) => {
-    const target = await emptyDatabase();
+    const target = await databaseWithoutTables();
     await withArchive(path, (archive) =>
       loadArchive(target.connection, archive, { onProgress: () => onProgress(target) }),
     );

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readMigrations } from '#server/platform/db/migrate.ts';
 import { backUp, backupMaking, scratchFolder } from '#server/testing/start-backup-instance.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
-import { emptyDatabase } from '#server/testing/test-database.ts';
+import { databaseWithoutTables } from '#server/testing/test-database.ts';
 import { loadArchive } from './load-archive.ts';
 import { withArchive } from './read-archive.ts';
 
@@ -16,7 +16,7 @@ test('a backup of an older version is brought up to this one, in the same transa
   for (const { name } of await readMigrations(ours))
     await copyFile(join(ours, `${name}.sql`), join(folder, `${name}.sql`));
   const next = (statement: string) => writeFile(join(folder, '0099_next.sql'), statement);
-  const load = async (database: Awaited<ReturnType<typeof emptyDatabase>>) => {
+  const load = async (database: Awaited<ReturnType<typeof databaseWithoutTables>>) => {
     const migrations = await readMigrations(folder);
     await withArchive(path, (archive) =>
       loadArchive(database.connection, archive, { migrations, onProgress: async () => {} }),
@@ -24,7 +24,7 @@ test('a backup of an older version is brought up to this one, in the same transa
   };
 
   await next(`alter table users add column nickname text not null default 'dear'`);
-  const database = await emptyDatabase();
+  const database = await databaseWithoutTables();
   await load(database);
   const { rows } = await database.db.execute(sql`select distinct nickname from users`);
   expect(rows).toEqual([{ nickname: 'dear' }]);
@@ -32,7 +32,7 @@ test('a backup of an older version is brought up to this one, in the same transa
   expect(history.rows).toEqual([{ name: '0099_next' }]);
 
   await next('alter table nowhere add column nickname text');
-  const untouched = await emptyDatabase();
+  const untouched = await databaseWithoutTables();
   await expect(load(untouched)).rejects.toThrow('nowhere');
   const left = await untouched.db.execute(
     sql`select relname from pg_class where relnamespace = 'public'::regnamespace`,

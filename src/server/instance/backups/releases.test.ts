@@ -11,7 +11,7 @@ import { migrate, readMigrations } from '#server/platform/db/migrate.ts';
 import { silentLog } from '#server/testing/silent-log.ts';
 import { scratchFolder, startEmptyInstance } from '#server/testing/start-backup-instance.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
-import { emptyDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { databaseWithoutTables, type TestDatabase } from '#server/testing/test-database.ts';
 import { exportedText } from '#server/testing/write-file.ts';
 import { loadArchive } from './load-archive.ts';
 import { withArchive } from './read-archive.ts';
@@ -70,7 +70,7 @@ test.for(versions)(
 
 /** A database as a version left it: its rows, and the migrations that it knew. */
 async function startAsLeftBy(version: string) {
-  const database = await emptyDatabase();
+  const database = await databaseWithoutTables();
   const dataDir = await scratchFolder();
   await withArchive(archiveOf(version), async (archive) => {
     const known = new Set(archive.manifest.migrations.map(({ name }) => name));

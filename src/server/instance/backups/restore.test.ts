@@ -20,7 +20,7 @@ import {
   startEmptyInstance,
 } from '#server/testing/start-backup-instance.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
-import { emptyDatabase, freshDatabase } from '#server/testing/test-database.ts';
+import { databaseWithoutTables, freshDatabase } from '#server/testing/test-database.ts';
 import { leftOut } from './left-out.ts';
 import { hashContent, type Manifest } from './manifest.ts';
 import { selectFiles } from './queries.ts';
@@ -177,7 +177,7 @@ test('a backup is refused where there is something already, and leaves it as it 
   expect(await readdir(dataDir)).toEqual([]);
   expect(await app.count('users')).toBe(3);
 
-  const foreign = await emptyDatabase();
+  const foreign = await databaseWithoutTables();
   await foreign.db.execute(sql`create table invoices (id int)`);
   const { restore: restoreBeside } = await startEmptyInstance(foreign);
   await expect(restoreBeside(path)).rejects.toMatchObject({ message: expect.stringContaining('another program') });

@@ -103,6 +103,8 @@ test('an announcement and the digest of a week arrive, in the language of the re
 test('mail and notifications that waited when an earlier version ended are delivered after the update [FND-050]', async () => {
   const before = await startTestApp();
   const { db } = before;
+  // That version had no queue.
+  await db.execute('drop schema pgboss cascade');
   const server = await startMailServer();
   await writeSettings(db, server.settings);
   const { id: userId } = await before.user('sari');
@@ -111,8 +113,6 @@ test('mail and notifications that waited when an earlier version ended are deliv
   await queueMail(db, cipher, { recipient: 'budi@family.example', userId: null, language: 'en', message });
   const announced = { message: 'We move on Sunday.', actorName: 'Ratna Wijaya' };
   await notify(db, { userId, kind: 'announcement', params: announced });
-  const { rows } = await db.execute<{ queue: string | null }>(`select to_regclass('pgboss.job')::text as queue`);
-  expect(rows).toEqual([{ queue: null }]);
 
   await startTestApp({ instance: before.instance, runsJobs: true });
   const recipients = () => server.received.flatMap((mail) => mail.recipients).sort();

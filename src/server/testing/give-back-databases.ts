@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { dropDatabases } from './test-database.ts';
+import { giveBackDatabases } from './test-database.ts';
 
 // Runs once for each test file, whatever else the files share.
-afterAll(dropDatabases);
+afterAll(giveBackDatabases);
