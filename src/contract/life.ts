@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventKindsOf } from '#domain/gedcom/event-kinds.ts';
 import { associateRoles } from '#domain/life/associate-roles.ts';
+import { eachEventFact } from '#domain/life/event-facts.ts';
 import type { NameType } from '#domain/life/person-life.ts';
 import { change } from './changes.ts';
 import { anyId, changeId, cursor, listLimit, memberId, textUpTo, timestamp, treeVersion, unionId } from './fields.ts';
@@ -94,8 +95,7 @@ const lifeEvent = z.object({
   age: z.string().nullable(),
   ageOfHusband: z.string().nullable(),
   ageOfWife: z.string().nullable(),
-  cause: z.string().nullable(),
-  agency: z.string().nullable(),
+  ...eachEventFact(() => z.string().nullable()),
   notes: z.array(z.string()),
   sharedNotes: z.array(sharedNote),
   citations: z.array(citation),
@@ -204,8 +204,7 @@ export const eventFields = z.object({
   age: textUpTo(100).optional(),
   ageOfHusband: textUpTo(100).optional(),
   ageOfWife: textUpTo(100).optional(),
-  cause: textUpTo(500).optional(),
-  agency: textUpTo(500).optional(),
+  ...eachEventFact(() => textUpTo(500).optional()),
   notes: z
     .array(textUpTo(10_000))
     .max(20, 'At most 20 notes')

@@ -8,6 +8,7 @@ import { findChild, type GedcomNode } from '#domain/gedcom/structure.ts';
 import { addressParts } from './address-parts.ts';
 import { patchAssociates } from './associates.ts';
 import { typeOfKind } from './couple-events.ts';
+import { type eventFacts, eventFactTags } from './event-facts.ts';
 import type { EditedRecord, EventInput, LifeRecord } from './life-input.ts';
 import { patchCitations } from './patch-citations.ts';
 import { patchNotesBelow } from './patch-notes.ts';
@@ -91,7 +92,7 @@ function patchEventDetails(patch: RecordPatch, node: GedcomNode, stated: LifeEve
   const { version } = patch;
   const set = (tag: string, lines: readonly string[], outdated: readonly string[] = []) =>
     replaceDetail(patch, node, tag, lines, outdated, node.end);
-  const differs = (part: 'address' | 'age' | 'cause' | 'agency') =>
+  const differs = (part: 'address' | 'age' | keyof typeof eventFacts) =>
     input[part] !== undefined && input[part] !== stated[part];
 
   patchType(patch, node, stated, input);
@@ -103,8 +104,9 @@ function patchEventDetails(patch: RecordPatch, node: GedcomNode, stated: LifeEve
     const age = input[part];
     if (age !== undefined && age !== stated[part]) patchPartnerAge(patch, node, tag, age);
   }
-  if (differs('cause')) set('CAUS', oneLine(2, 'CAUS', input.cause ?? null, version));
-  if (differs('agency')) set('AGNC', oneLine(2, 'AGNC', input.agency ?? null, version));
+  for (const [fact, tag] of eventFactTags) {
+    if (differs(fact)) set(tag, oneLine(2, tag, input[fact] ?? null, version));
+  }
   if (input.isConfidential !== undefined && input.isConfidential !== stated.isConfidential) {
     patchConfidential(patch, node, input.isConfidential);
   }

@@ -1,5 +1,6 @@
 import type { EventKind } from '#domain/gedcom/event-kinds.ts';
 import type { AssociateInput } from './associates.ts';
+import type { EventFacts } from './event-facts.ts';
 import type { Confidence, NameType } from './person-life.ts';
 
 /** A record to edit: its lines as an export would write them now, and the version of the file that they are written for. */
@@ -30,7 +31,7 @@ export interface CitationInput {
 }
 
 /** What is stated of an event. In a change, what is absent stays as it stands and null takes it out. */
-export interface EventInput {
+export interface EventInput extends Partial<EventFacts<string | null | undefined>> {
   /** 'other' only for an event that already stands under such a tag, which it keeps. */
   readonly kind: EventKind;
   readonly label?: string | null | undefined;
@@ -42,8 +43,6 @@ export interface EventInput {
   readonly age?: string | null | undefined;
   readonly ageOfHusband?: string | null | undefined;
   readonly ageOfWife?: string | null | undefined;
-  readonly cause?: string | null | undefined;
-  readonly agency?: string | null | undefined;
   /** All notes that stand below it; shared ones stay. */
   readonly notes?: readonly string[] | undefined;
   /** All its citations: one that stands there and is not among these is taken out. */

@@ -1,6 +1,7 @@
 import type { EventKind } from '#domain/gedcom/event-kinds.ts';
 import type { Associate } from './associates.ts';
 import type { Coordinates } from './coordinates.ts';
+import type { EventFacts } from './event-facts.ts';
 
 /** How far a source is to be believed, as GEDCOM's QUAY counts: from 0, unreliable, to 3, direct and primary. */
 export type Confidence = 0 | 1 | 2 | 3;
@@ -63,7 +64,7 @@ export interface RecordedName {
   readonly isPreferred: boolean;
 }
 
-export interface LifeEvent {
+export interface LifeEvent extends EventFacts<string | null> {
   /** Which of the record's lines it begins on, from 0. */
   readonly line: number;
   /** Of the event itself, also where 'NO MARR' denies it. */
@@ -83,8 +84,6 @@ export interface LifeEvent {
   /** Of the partners of a couple, by their place in the record. */
   readonly ageOfHusband: string | null;
   readonly ageOfWife: string | null;
-  readonly cause: string | null;
-  readonly agency: string | null;
   /** The notes that stand below it. */
   readonly notes: readonly string[];
   readonly sharedNotes: readonly SharedNote[];

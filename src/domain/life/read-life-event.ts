@@ -7,6 +7,7 @@ import { addressParts } from './address-parts.ts';
 import { readAssociates } from './associates.ts';
 import { readCoordinates } from './coordinates.ts';
 import { labelOfType, typedKindOf } from './couple-events.ts';
+import { eachEventFact } from './event-facts.ts';
 import type { LifeEvent } from './person-life.ts';
 import { type FindRecord, readCitations, readNotes, readSharedNotes } from './read-citation.ts';
 
@@ -68,8 +69,7 @@ export function readLifeEvent(found: EventNode, find: FindRecord, isPreferred: b
     age: ageOf(node),
     ageOfHusband: ageOf(findChild(node, 'HUSB')),
     ageOfWife: ageOf(findChild(node, 'WIFE')),
-    cause: text('CAUS'),
-    agency: text('AGNC'),
+    ...eachEventFact(text),
     notes: readNotes(node),
     sharedNotes: readSharedNotes(node, find),
     citations: readCitations(node, find),

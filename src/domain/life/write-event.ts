@@ -5,6 +5,7 @@ import { ageIn7 } from '#domain/gedcom/versions/age-payload.ts';
 import { textLines, valueLines } from '#domain/gedcom/write-value.ts';
 import { associateLines } from './associates.ts';
 import { typeOfKind } from './couple-events.ts';
+import { eventFactTags } from './event-facts.ts';
 import type { EventInput } from './life-input.ts';
 import { citationLines } from './write-citation.ts';
 
@@ -40,8 +41,7 @@ function detailLines(input: EventInput, version: GedcomVersion): string[] {
     ...ageLines(2, input.age ?? null, version),
     ...partnerLines('HUSB', input.ageOfHusband ?? null, version),
     ...partnerLines('WIFE', input.ageOfWife ?? null, version),
-    ...oneLine(2, 'CAUS', input.cause ?? null, version),
-    ...oneLine(2, 'AGNC', input.agency ?? null, version),
+    ...eventFactTags.flatMap(([fact, tag]) => oneLine(2, tag, input[fact] ?? null, version)),
     ...(input.isConfidential === true ? [restrictionLine(2, version)] : []),
     ...(input.associates ?? []).flatMap((one) => associateLines(2, one, version)),
     ...(input.notes ?? []).flatMap((note) => (note.trim() === '' ? [] : textLines(2, 'NOTE', note, version))),
