@@ -12,6 +12,8 @@ export interface Untouched {
 
 type Asked = Pick<pg.Client, 'query'>;
 
+type Shape = Pick<Untouched, 'shape' | 'size'> & { readonly connections: number };
+
 const inOurSchemas = "relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema', 'pg_toast')";
 
 /** A table that is renamed shows in its type only. */
@@ -29,7 +31,9 @@ const catalogues = [
 const readShape = `
   select concat_ws(' ', ${catalogues.map((name) => `(select row(count(*), max(xmin::text::bigint)) from ${name})`).join(', ')},
       (select string_agg(setconfig::text, ' ') from pg_db_role_setting)) as shape,
-    (select sum(pg_relation_size(oid))::int from pg_class where ${inOurSchemas}) as size`;
+    (select sum(pg_relation_size(oid))::int from pg_class where ${inOurSchemas}) as size,
+    (select count(*)::int from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend') as connections`;
 
 const readTables = `select oid::regclass::text as name from pg_class where ${inOurSchemas} and relkind = 'r' order by 1`;
 
@@ -69,19 +73,23 @@ export async function readUntouched(client: Asked): Promise<Untouched> {
   return { shape, size, rows };
 }
 
-async function shapeOf(client: Asked): Promise<Pick<Untouched, 'shape' | 'size'>> {
-  const [found] = (await client.query<Pick<Untouched, 'shape' | 'size'>>(readShape)).rows;
+async function shapeOf(client: Asked): Promise<Shape> {
+  const [found] = (await client.query<Shape>(readShape)).rows;
   if (!found) throw new Error('The database has no shape.');
   return found;
 }
 
-/** Takes out whatever tests have written. False where that is not enough: it has other tables, or has grown too far. */
-export async function emptyDatabase(client: Asked, untouched: Untouched): Promise<boolean> {
-  const { shape, size } = await shapeOf(client);
+/**
+ * Takes out whatever tests have written. False where that is not enough: it has other tables, has grown too far, or somebody
+ * else is still connected.
+ */
+export async function emptyDatabase(pool: pg.Pool, untouched: Untouched): Promise<boolean> {
+  const { shape, size, connections } = await shapeOf(pool);
   if (shape !== untouched.shape || size > untouched.size + mostGrowth) return false;
-  await client.query(deleteRows);
+  if (connections !== pool.totalCount || pool.idleCount !== pool.totalCount) return false;
+  await pool.query(deleteRows);
   for (const [name, rows] of Object.entries(untouched.rows)) {
-    await client.query(`insert into ${name} select * from jsonb_populate_recordset(null::${name}, $1)`, [
+    await pool.query(`insert into ${name} select * from jsonb_populate_recordset(null::${name}, $1)`, [
       JSON.stringify(rows),
     ]);
   }

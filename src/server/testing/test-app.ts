@@ -108,6 +108,8 @@ export async function startTestApp({
     for (const app of apps) await app.stop();
     // Not only after the last test of the file: all test files together share the connections of one cluster.
     for (const own of pools) if (own !== database && !own.pool.ended) await own.pool.end();
+    // A job that went on for longer than its app must not get hold of the rows of the next test.
+    if (runsJobs && !instance && !database.pool.ended) await database.pool.end();
     if (!instance) await giveBack(database);
     if (!instance) await rm(dataDir, { recursive: true, force: true });
   });
