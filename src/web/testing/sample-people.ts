@@ -3,6 +3,7 @@ import type { Life, LifeCitation, LifeEventShown, LifeName } from '#contract/lif
 import type { Member, MemberDetails, Relative } from '#contract/members.ts';
 import type { Photo } from '#contract/photos.ts';
 import type { Tree } from '#contract/trees.ts';
+import { eachEventFact } from '#domain/life/event-facts.ts';
 import type { PhotoId } from '#domain/photos/photo.ts';
 import type { MemberId, TreeId, UnionId, UserId } from '#domain/tree/ids.ts';
 
@@ -130,8 +131,7 @@ export function someEvent(given: Partial<LifeEventShown> = {}): LifeEventShown {
     age: null,
     ageOfHusband: null,
     ageOfWife: null,
-    cause: null,
-    agency: null,
+    ...eachEventFact(() => null),
     notes: [],
     sharedNotes: [],
     citations: [],

@@ -35,10 +35,13 @@ export interface ReportWords extends Pick<File, Whole> {
 
 export function reportWordsIn(language: Language): ReportWords {
   const t = textsIn(language, 'written-reports');
+  const { names: titles, fileNames } = fileIn(language, 'generate');
   const long = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' });
   return {
     ...fileIn(language, 'written-reports'),
     language,
+    titles,
+    fileNames,
     people: phrasesIn(language),
     day: (date) => long.format(date),
     years: (count) => t('years', { count }),

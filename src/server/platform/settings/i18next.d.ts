@@ -1,6 +1,7 @@
 import 'i18next';
 import type archive from '#locales/en/archive.json';
 import type gedcom from '#locales/en/gedcom.json';
+import type generate from '#locales/en/generate.json';
 import type mail from '#locales/en/mail.json';
 import type notifications from '#locales/en/notifications.json';
 import type pages from '#locales/en/pages.json';
@@ -11,6 +12,7 @@ import type writtenReports from '#locales/en/written-reports.json';
 export interface ServerTexts {
   archive: typeof archive;
   gedcom: typeof gedcom;
+  generate: typeof generate;
   mail: typeof mail;
   notifications: typeof notifications;
   pages: typeof pages;

@@ -7,6 +7,7 @@ import type { ServerTexts } from './i18next.d.ts';
 const namespaces: readonly (keyof ServerTexts)[] = [
   'archive',
   'gedcom',
+  'generate',
   'mail',
   'notifications',
   'pages',

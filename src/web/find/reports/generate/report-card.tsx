@@ -31,8 +31,9 @@ export function ReportCard({ kind, treeId, filters, reports }: ReportCardProps) 
   const moving = reports.find((one) => isMoving(one) && isOfSame(one));
   const ready = reports.find(({ id }) => id === start.data?.id);
   const button = useRef<HTMLButtonElement>(null);
-  const name = t(`names.${kind}`);
-  const Icon = reportFormats[kind] === 'pdf' ? FileText : FileSpreadsheet;
+  const isPdf = reportFormats[kind] === 'pdf';
+  const name = `${t(`names.${kind}`)} (${isPdf ? 'PDF' : 'Excel'})`;
+  const Icon = isPdf ? FileText : FileSpreadsheet;
   const isBusy = start.isPending || moving !== undefined;
   return (
     <Card className="flex w-full flex-col gap-3">
