@@ -22,12 +22,12 @@ const storeys = {
 
 /** A new line is a decision, not an accident. */
 const neighbours: Record<string, readonly string[]> = {
-  'server/files/archives': ['gedcom', 'pictures', 'requests'],
-  'server/files/books': ['archives', 'exports', 'gedcom', 'pictures', 'reports', 'requests'],
+  'server/files/archives': ['gedcom', 'paper', 'pictures', 'requests'],
+  'server/files/books': ['archives', 'exports', 'gedcom', 'paper', 'pictures', 'requests'],
   'server/files/exports': ['archives', 'gedcom', 'requests'],
   'server/files/gedcom': ['requests'],
-  'server/files/pictures': ['requests'],
-  'server/files/reports': ['pictures', 'requests'],
+  'server/files/pictures': ['paper', 'requests'],
+  'server/files/reports': ['paper', 'requests'],
   'server/instance/admin': ['accounts', 'backups', 'health', 'mail', 'notifications'],
   'server/instance/backups': ['erasure'],
   'server/instance/dashboard': ['calendar'],
@@ -130,6 +130,16 @@ test('[FND-045] a folder uses the storeys below its own, and neighbours only whe
     });
   });
   expect(found).toEqual([]);
+});
+
+test('pages are drawn through the face of their folder, paper.ts', () => {
+  const folder = 'src/server/files/paper/';
+  const outside = sources.filter(({ path }) => !path.startsWith(folder));
+  const found = breaches(outside, ({ imports }) => imports.filter((name) => name.startsWith(folder)));
+  expect(found.length).toBeGreaterThan(15);
+  expect(found.filter((breach) => !breach.endsWith(`: ${folder}paper.ts`))).toEqual([]);
+  const pdf = ({ imports }: SourceFile) => imports.filter((name) => name === 'pdfkit');
+  expect(breaches(outside, pdf)).toEqual([]);
 });
 
 /** The folders that a folder imports from: of the domain and the contract by their first folder, of the others by room. */

@@ -1,15 +1,12 @@
-import PDFDocument from 'pdfkit';
 import type { Palette } from '#domain/diagram/drawing/palette.ts';
-import type { TextStyle } from '#domain/diagram/drawing/pen.ts';
 import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import { plainIndex } from '#domain/diagram/drawing/plain-index.ts';
 import { preparePrint } from '#domain/diagram/drawing/prepare-print.ts';
 import { printPalette } from '#domain/diagram/drawing/print-palette.ts';
 import { writeSvg } from '#domain/diagram/drawing/write-svg.ts';
+import { phrasesIn } from '#domain/people/phrases-in.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
-import { pictureWordsIn } from '#server/files/pictures/picture-words.ts';
-import { createTypesetter } from '#server/files/pictures/set-words.ts';
-import { openTypefaces } from '#server/files/pictures/typefaces.ts';
+import { openMeasure } from '#server/files/paper/paper.ts';
 import { cardId, type DrawnTree, portraitMark, sectionId, type TreeTask } from './tree-task.ts';
 
 /** Readers have other typefaces than ours, some of them wider. */
@@ -27,11 +24,12 @@ export function drawTree({ graph, title, language, todayYear }: TreeTask): Drawn
     },
     {
       content: { years: true, label: false, portrait: true },
-      phrases: pictureWordsIn(language).people,
+      phrases: phrasesIn(language),
       index: plainIndex,
       todayYear,
     },
   );
+  const measure = openMeasure();
   const pieces: string[] = [];
   const hasPortrait = (member: number) => ((graph.flags[member] ?? 0) & MEMBER_FLAG.hasPhoto) !== 0;
   writeSvg(
@@ -39,7 +37,7 @@ export function drawTree({ graph, title, language, todayYear }: TreeTask): Drawn
     {
       title,
       language,
-      measure: openMeasure(),
+      measure: (words, style) => measure(words, style) * ROOM_FOR_OTHER_TYPEFACES,
       portrait: (member) => (hasPortrait(member) ? portraitMark(member) : undefined),
       link: (member) => ({ id: cardId(member), href: `#${sectionId(member)}` }),
       write: (piece) => void pieces.push(piece),
@@ -64,8 +62,3 @@ const pagePalette: Palette = {
   serif: "Georgia, 'Noto Serif', serif",
   sans: "system-ui, 'Noto Sans', sans-serif",
 };
-
-function openMeasure(): (words: string, style: TextStyle) => number {
-  const setWords = createTypesetter(openTypefaces(new PDFDocument({ autoFirstPage: false, font: '' })));
-  return (words, style) => setWords(words, style).width * style.size * ROOM_FOR_OTHER_TYPEFACES;
-}

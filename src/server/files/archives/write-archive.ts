@@ -5,10 +5,10 @@ import { toDayNumber } from '#domain/dates/day-number.ts';
 import type { ExportReceiptBuilder } from '#domain/gedcom/export-receipt.ts';
 import { scopeTree, type WriteScope } from '#domain/gedcom/write-scope.ts';
 import type { Language } from '#domain/languages.ts';
+import { phrasesIn } from '#domain/people/phrases-in.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import { MEMBER_FLAG, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import { openGedcom } from '#server/files/gedcom/open-gedcom.ts';
-import { pictureWordsIn } from '#server/files/pictures/picture-words.ts';
 import type { BlobStore } from '#server/platform/blobs/blob-store.ts';
 import type { Snapshot } from '#server/platform/db/connection.ts';
 import type { LoadedTree } from '#server/tree/access/load-tree.ts';
@@ -102,7 +102,7 @@ async function readFamilyForArchive(
   language: Language,
 ): Promise<{ readonly family: ArchiveFamily; readonly photos: ChosenPhotos }> {
   const today = toDayNumber('gregorian', now.getUTCFullYear(), now.getUTCMonth() + 1, now.getUTCDate());
-  const { people: phrases } = pictureWordsIn(language);
+  const phrases = phrasesIn(language);
   const scoped = scopeTree(whole, scope);
   const family = archiveFamily(scoped, { language, phrases, today });
   if (request.includePhotos === false) return { family, photos: noPhotos };

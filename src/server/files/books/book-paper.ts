@@ -1,4 +1,4 @@
-import { type Paper, sheet } from '#server/files/reports/paper/open-paper.ts';
+import { type Paper, sheet } from '#server/files/paper/paper.ts';
 import type { BookFamily } from './book-family.ts';
 import type { ImageName } from './book-task.ts';
 import type { SourceNotes } from './cite-sources.ts';

@@ -1,6 +1,5 @@
 import type { Citation } from '#domain/life/person-life.ts';
-import type { Line, Span } from '#server/files/reports/paper/break-lines.ts';
-import type { FootNote } from '#server/files/reports/paper/foot-notes.ts';
+import type { FootNote, Line, Span } from '#server/files/paper/paper.ts';
 import { bookStyles } from './book-styles.ts';
 
 export interface CitedSource {

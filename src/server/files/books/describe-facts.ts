@@ -4,7 +4,7 @@ import { parentsOf } from '#domain/tree/graph-walks.ts';
 import { at } from '#domain/tree/groups.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
 import { tagWord } from '#server/files/archives/tag-word.ts';
-import { apart } from '#server/files/pictures/order-words.ts';
+import { apart } from '#server/files/paper/paper.ts';
 import type { BookFamily } from './book-family.ts';
 import type { SourceNotes } from './cite-sources.ts';
 import { sayWhen } from './say-when.ts';

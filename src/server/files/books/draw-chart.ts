@@ -6,7 +6,7 @@ import { plainIndex } from '#domain/diagram/drawing/plain-index.ts';
 import { preparePrint } from '#domain/diagram/drawing/prepare-print.ts';
 import { takeMembers } from '#domain/diagram/neighbourhood.ts';
 import { personWords } from '#domain/people/person-words.ts';
-import { scalePen } from '#server/files/reports/paper/scale-pen.ts';
+import { scalePen } from '#server/files/paper/paper.ts';
 import type { BookFamily } from './book-family.ts';
 import { textWidth } from './book-paper.ts';
 

@@ -2,13 +2,13 @@ import type { BookRequest } from '#contract/books.ts';
 import { MOST_IN_A_BOOK } from '#contract/books.ts';
 import { toDayNumber } from '#domain/dates/day-number.ts';
 import { scopeTree, type WriteScope } from '#domain/gedcom/write-scope.ts';
+import { phrasesIn } from '#domain/people/phrases-in.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import { archiveFamily } from '#server/files/archives/archive-family.ts';
 import { type ChosenPhotos, choosePhotos, noPhotos } from '#server/files/archives/choose-photos.ts';
 import { readExportScope } from '#server/files/exports/export-scope.ts';
 import type { NamedTextList } from '#server/files/exports/named-texts.ts';
 import { openGedcom } from '#server/files/gedcom/open-gedcom.ts';
-import { pictureWordsIn } from '#server/files/pictures/picture-words.ts';
 import type { Snapshot } from '#server/platform/db/connection.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { LoadedTree } from '#server/tree/access/load-tree.ts';
@@ -40,7 +40,7 @@ export async function readBook(
   const photos = request.includePhotos
     ? await choosePhotos(snapshot.tx, {
         treeId: tree.id,
-        graph: archiveFamily(scoped, { language, phrases: pictureWordsIn(language).people, today }).graph,
+        graph: archiveFamily(scoped, { language, phrases: phrasesIn(language), today }).graph,
         forStrangers: scope.strangers !== null,
         isWhole: scope.members === 'all',
         leavesOut,

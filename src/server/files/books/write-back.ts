@@ -1,9 +1,7 @@
 import type { TextStyle } from '#domain/diagram/drawing/pen.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
 import { orderByName } from '#server/files/archives/write-index.ts';
-import { breakLines, type Span } from '#server/files/reports/paper/break-lines.ts';
-import { pagePlace, sheet } from '#server/files/reports/paper/open-paper.ts';
-import { drawLinked, writeHeading, writeParagraph } from '#server/files/reports/paper/write-text.ts';
+import { breakLines, drawLines, type Span, sheet, writeHeading, writeParagraph } from '#server/files/paper/paper.ts';
 import type { BookFamily } from './book-family.ts';
 import { type BookPaper, textWidth } from './book-paper.ts';
 import { bookStyles } from './book-styles.ts';
@@ -34,7 +32,7 @@ const LIST = '\ue000';
 const pageLinks = (pages: readonly number[], style: TextStyle, between: TextStyle): Span[] =>
   pages.flatMap((page, nth) => [
     ...(nth === 0 ? [] : [{ words: ', ', style: between }]),
-    { words: String(page), style, to: pagePlace(page) },
+    { words: String(page), style, to: page },
   ]);
 
 const COLUMNS = 2;
@@ -77,10 +75,8 @@ export function writeNames({ book, paper }: BookPaper, pagesOf: ReadonlyMap<numb
       bottom = column === 0 ? columnEnd() : paper.bottom;
     }
     const left = sheet.left + column * (WIDTH + GAP);
-    const { y } = paper;
     const item = list.open('LI');
-    const body = item.open('LBody');
-    for (const [nth, line] of lines.entries()) drawLinked(paper, body, line, { x: left, y: y + nth * LINE });
+    drawLines(paper, item.open('LBody'), lines, { left, top: paper.y, leading: LINE });
     item.end();
     paper.y += lines.length * LINE;
     rest -= lines.length;

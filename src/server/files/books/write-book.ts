@@ -1,5 +1,4 @@
-import { openPaper, sheet } from '#server/files/reports/paper/open-paper.ts';
-import { writeHeading } from '#server/files/reports/paper/write-text.ts';
+import { openPaper, sheet, writeHeading } from '#server/files/paper/paper.ts';
 import { type BookFamily, bookFamily } from './book-family.ts';
 import type { BookPaper, Chapter } from './book-paper.ts';
 import type { BookTask, ImageName } from './book-task.ts';

@@ -1,7 +1,6 @@
 import type { BookChart, BookCharts } from '#domain/book/plan-charts.ts';
 import { planCharts } from '#domain/book/plan-charts.ts';
-import { sheet } from '#server/files/reports/paper/open-paper.ts';
-import { writeHeading, writeParagraph } from '#server/files/reports/paper/write-text.ts';
+import { sheet, writeHeading, writeParagraph } from '#server/files/paper/paper.ts';
 import type { BookFamily } from './book-family.ts';
 import { type BookPaper, textWidth } from './book-paper.ts';
 import { bookStyles } from './book-styles.ts';

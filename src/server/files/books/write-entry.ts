@@ -1,11 +1,7 @@
 import type { BookEntry } from '#domain/book/plan-book.ts';
 import { otherPartner, unionChildren, unionsOf } from '#domain/tree/graph-walks.ts';
 import { NOBODY } from '#domain/tree/tree-graph.ts';
-import { apart } from '#server/files/pictures/order-words.ts';
-import { breakLines, type Span } from '#server/files/reports/paper/break-lines.ts';
-import { sheet } from '#server/files/reports/paper/open-paper.ts';
-import { LEADING } from '#server/files/reports/paper/styles.ts';
-import { drawLine, writeParagraph } from '#server/files/reports/paper/write-text.ts';
+import { apart, breakLines, drawLines, LEADING, type Span, sheet, writeParagraph } from '#server/files/paper/paper.ts';
 import type { BookPaper } from './book-paper.ts';
 import { bookStyles } from './book-styles.ts';
 import { describeCouple, describeCoupleEvents, describeEvents, describeLife, describeNotes } from './describe-facts.ts';
@@ -68,9 +64,7 @@ async function writeHead({ book, paper, image }: BookPaper, member: number, { nu
   }
   const start = top + (hasPortrait ? Math.max(0, (PORTRAIT - height) / 2) : 0);
   const heading = paper.body.open(`H${level}`);
-  heading.write((pen) => {
-    for (const [nth, line] of lines.entries()) drawLine(pen, line, left, start + nth * leading, paper.measure);
-  });
+  drawLines(paper, heading, lines, { left, top: start, leading });
   heading.end();
   if (years) {
     const said = paper.body.open('P');
@@ -174,9 +168,7 @@ function writeChildren(on: BookPaper, union: number): void {
       link.write((pen) => pen.text(label, sheet.left + INDENT, baseline, bookStyles.number));
       link.lead(placeOf(child), { x: sheet.left + INDENT, y: top, width: room - 10, height: leading }, label);
     }
-    item.open('LBody').write((pen) => {
-      for (const [nth, line] of lines.entries()) drawLine(pen, line, left, top + nth * leading, paper.measure);
-    });
+    drawLines(paper, item.open('LBody'), lines, { left, top, leading });
     item.end();
     paper.y += lines.length * leading;
   }

@@ -1,7 +1,5 @@
 import type { TextStyle } from '#domain/diagram/drawing/pen.ts';
-import { breakLines } from '#server/files/reports/paper/break-lines.ts';
-import { pagePlace, sheet } from '#server/files/reports/paper/open-paper.ts';
-import { writeHeading } from '#server/files/reports/paper/write-text.ts';
+import { breakLines, drawLines, sheet, writeHeading } from '#server/files/paper/paper.ts';
 import type { BookFamily } from './book-family.ts';
 import { type BookPaper, type Chapter, textWidth } from './book-paper.ts';
 import { bookStyles } from './book-styles.ts';
@@ -44,13 +42,8 @@ function scopeTitle({ task, plan, words, family }: BookFamily): string {
 function writeCentred({ paper }: BookPaper, kind: 'H1' | 'P', words: string, style: TextStyle, after: number): void {
   const lines = breakLines([{ words, style }], textWidth, paper.measure);
   const leading = style.size * 1.3;
-  const top = paper.y;
   const part = paper.body.open(kind);
-  part.write((pen) => {
-    for (const [nth, { spans }] of lines.entries()) {
-      pen.text(spans.map((span) => span.words).join(''), MIDDLE, top + style.size + nth * leading, style);
-    }
-  });
+  drawLines(paper, part, lines, { left: MIDDLE, top: paper.y, leading });
   part.end();
   paper.y += lines.length * leading + after;
 }
@@ -76,7 +69,7 @@ export function writeContents({ book, paper }: BookPaper, chapters: readonly Cha
       pen.text(String(page), sheet.right, last, { ...style, align: 'end' });
     });
     const box = { x: sheet.left, y: top, width: textWidth, height: lines.length * leading };
-    link.lead(pagePlace(page), box, `${title}, ${book.words.page(String(page))}`);
+    link.lead(page, box, `${title}, ${book.words.page(String(page))}`);
     item.end();
     paper.y += lines.length * leading;
     const { y } = paper;

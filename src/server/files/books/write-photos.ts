@@ -1,6 +1,4 @@
-import { breakLines, type Line } from '#server/files/reports/paper/break-lines.ts';
-import { sheet } from '#server/files/reports/paper/open-paper.ts';
-import { drawLine } from '#server/files/reports/paper/write-text.ts';
+import { breakLines, drawLines, type Line, sheet } from '#server/files/paper/paper.ts';
 import { type BookPaper, textWidth } from './book-paper.ts';
 import { bookStyles } from './book-styles.ts';
 import type { BookPhoto } from './book-task.ts';
@@ -75,10 +73,7 @@ async function writeRow({ book, paper, image }: BookPaper, row: readonly Placed[
     }
     if (caption.length > 0) {
       const part = paper.body.open('Caption');
-      part.write((pen) => {
-        for (const [nth, line] of caption.entries())
-          drawLine(pen, line, left, top + height + 4 + nth * LINE, paper.measure);
-      });
+      drawLines(paper, part, caption, { left, top: top + height + 4, leading: LINE });
       part.end();
     }
     x += room + GAP;

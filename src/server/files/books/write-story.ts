@@ -1,10 +1,6 @@
 import type { TextStyle } from '#domain/diagram/drawing/pen.ts';
 import { readStory, type StoryBlock, type StorySpan } from '#server/files/archives/read-story.ts';
-import type { Span } from '#server/files/reports/paper/break-lines.ts';
-import { sheet } from '#server/files/reports/paper/open-paper.ts';
-import type { Part } from '#server/files/reports/paper/open-part.ts';
-import { LEADING } from '#server/files/reports/paper/styles.ts';
-import { writeParagraph } from '#server/files/reports/paper/write-text.ts';
+import { LEADING, type Part, type Span, sheet, writeParagraph } from '#server/files/paper/paper.ts';
 import type { BookPaper } from './book-paper.ts';
 import { bookStyles } from './book-styles.ts';
 

@@ -2,6 +2,7 @@ import { PRINT_MARGIN } from '#domain/diagram/drawing/draw-print.ts';
 import type { Size } from '#domain/diagram/drawing/lens.ts';
 import type { Palette } from '#domain/diagram/drawing/palette.ts';
 import type { Pen, TextStyle } from '#domain/diagram/drawing/pen.ts';
+import type { Measure } from '#server/files/paper/paper.ts';
 
 /** The words over a picture, and how large they are. */
 export interface Heading {
@@ -19,14 +20,10 @@ const SMALLEST = 26;
 const LARGEST = 400;
 
 /** A title grows with its picture, so that it can be read from as far away; a long one stays within its width. */
-export function planHeading(
-  words: Pick<Heading, 'title' | 'line'>,
-  picture: Size,
-  widthAt1: (words: string, style: TextStyle) => number,
-): Heading {
+export function planHeading(words: Pick<Heading, 'title' | 'line'>, picture: Size, measure: Measure): Heading {
   const wanted = Math.min(LARGEST, Math.max(SMALLEST, Math.min(picture.width / 40, picture.height / 18)));
   const room = Math.max(200, Math.max(picture.width, picture.height) - PRINT_MARGIN * 2);
-  const size = Math.min(wanted, room / Math.max(1, widthAt1(words.title, styleOf('serif', 1, ''))));
+  const size = Math.min(wanted, room / Math.max(1, measure(words.title, styleOf('serif', 1, ''))));
   return { ...words, size, height: PRINT_MARGIN / 2 + size * 2.2, isShown: true };
 }
 

@@ -3,8 +3,8 @@ import { drawFamily } from '#domain/diagram/drawing/draw-scene.ts';
 import type { Rect, Size } from '#domain/diagram/drawing/lens.ts';
 import type { Pen, TextStyle } from '#domain/diagram/drawing/pen.ts';
 import type { Picture } from '#domain/diagram/drawing/picture.ts';
+import type { Page } from '#server/files/paper/paper.ts';
 import type { HeadedPicture } from './draw-sheet.ts';
-import type { Page } from './open-document.ts';
 import type { PictureWords } from './picture-words.ts';
 import type { PagePlan, Sheet } from './plan-pages.ts';
 

@@ -9,13 +9,13 @@ import { preparePrint } from '#domain/diagram/drawing/prepare-print.ts';
 import { type PrivacyPolicy, projectGraph, type Viewer } from '#domain/privacy/privacy.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import { type Drawing, openDrawing } from '#server/files/paper/paper.ts';
 import { planHeading } from './draw-heading.ts';
 import { drawOverview, overviewPage } from './draw-overview.ts';
 import { chooseSheets, drawSheet, type HeadedPicture } from './draw-sheet.ts';
 import { drawSheetMarks } from './draw-sheet-marks.ts';
 import { embedPortraits, type Portrait } from './embed-portraits.ts';
 import { findUnwritten } from './find-unwritten.ts';
-import { type OpenDocument, openDocument } from './open-document.ts';
 import { type PictureWords, pictureWordsIn } from './picture-words.ts';
 import { type PagePlan, POINTS_PER_MM, planPages, type Sheet } from './plan-pages.ts';
 
@@ -55,39 +55,38 @@ export async function drawPicture(task: PictureTask, { write, onProgress, portra
   const picture = prepare(task, words, (share) => onProgress(share * LAID_OUT));
   const people = picture.view.graph.memberIds.length;
   const isTagged = people <= MOST_TAGGED;
-  const document = openDocument({ title, language: request.language, now, isTagged, write });
+  const drawing = openDrawing({ title, language: request.language, now, isTagged, write });
 
   const size = printSize(picture.view.scene);
   const line = `${words.count(people)} · ${words.day(now)}`;
-  const heading = planHeading({ title, line }, size, (text, style) => document.setWords(text, style).width);
+  const heading = planHeading({ title, line }, size, drawing.measure);
   const plan = planPages({ width: size.width, height: size.height + heading.height }, request);
   const { headed, sheets } = chooseSheets({ picture, heading }, plan);
 
-  const lostPortraits = await embedPortraits(document, picture, portrait, (share) =>
+  const lostPortraits = await embedPortraits(drawing, picture, portrait, (share) =>
     onProgress(LAID_OUT + share * (PORTRAYED - LAID_OUT)),
   );
 
   const isPoster = plan.sheets.length > 1;
-  if (isPoster) drawCover(document, headed, plan, sheets, words);
+  if (isPoster) drawCover(drawing, headed, plan, sheets, words);
   for (const [nth, sheet] of sheets.entries()) {
-    const page = document.openPage(plan.page);
+    const page = drawing.openPage(plan.page);
     drawSheet(headed, page, plan, sheet);
     if (isPoster) {
       const label = words.sheet({ nth: nth + 1, of: sheets.length, row: sheet.row + 1, column: sheet.column + 1 });
       drawSheetMarks(plan, sheet, label, page.pen, picture.palette);
-      document.bookmark(label, 0, 0);
+      drawing.bookmark(label, 0, 0);
     } else {
-      bookmarkGenerations(document, headed, plan, words);
+      bookmarkGenerations(drawing, headed, plan, words);
     }
     page.end();
     onProgress(PORTRAYED + ((1 - PORTRAYED) * (nth + 1)) / sheets.length);
     // What has been written leaves before there is more of it.
     await setImmediate();
   }
-  await document.end();
+  await drawing.end();
 
   const { memberIds } = picture.view.graph;
-  const nameFace = document.typefaces.faceOf({ font: 'serif', weight: 600 });
   return {
     people,
     pages: sheets.length + (isPoster ? 1 : 0),
@@ -98,7 +97,11 @@ export async function drawPicture(task: PictureTask, { write, onProgress, portra
     isReduced: plan.isReduced,
     nameSize: cardMeasures(picture.view.scene).nameSize * plan.pointsPerPx,
     lostPortraits,
-    unwritten: findUnwritten(memberIds, (member) => picture.person(member).name, nameFace),
+    unwritten: findUnwritten(
+      memberIds,
+      (member) => picture.person(member).name,
+      (name) => drawing.lettersWithoutFont(name, { font: 'serif', weight: 600 }),
+    ),
   };
 }
 
@@ -127,21 +130,21 @@ function prepare(
 }
 
 function drawCover(
-  document: OpenDocument,
+  drawing: Drawing,
   headed: HeadedPicture,
   plan: PagePlan,
   sheets: readonly Sheet[],
   words: PictureWords,
 ): void {
-  const page = document.openPage(overviewPage(plan));
+  const page = drawing.openPage(overviewPage(plan));
   drawOverview(headed, page, plan, sheets, words);
-  document.bookmark(words.sheets(sheets.length), 0, 0);
+  drawing.bookmark(words.sheets(sheets.length), 0, 0);
   page.end();
 }
 
 /** One entry a generation, which leads to its row or its column. */
 function bookmarkGenerations(
-  document: OpenDocument,
+  drawing: Drawing,
   { picture, heading }: HeadedPicture,
   { pointsPerPx, sheets: [sheet] }: PagePlan,
   words: PictureWords,
@@ -149,7 +152,7 @@ function bookmarkGenerations(
   for (const row of picture.rows) {
     const [x, y] = 'left' in row ? [row.left, 0] : [0, row.top];
     const left = (x - (sheet?.part.left ?? 0)) * pointsPerPx;
-    document.bookmark(words.generation(row.generation + 1), Math.max(0, left), (y + heading.height) * pointsPerPx);
+    drawing.bookmark(words.generation(row.generation + 1), Math.max(0, left), (y + heading.height) * pointsPerPx);
   }
 }
 

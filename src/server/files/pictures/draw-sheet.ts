@@ -3,9 +3,9 @@ import { drawFamily } from '#domain/diagram/drawing/draw-scene.ts';
 import type { Lens } from '#domain/diagram/drawing/lens.ts';
 import type { Pen } from '#domain/diagram/drawing/pen.ts';
 import type { Picture } from '#domain/diagram/drawing/picture.ts';
+import type { Page } from '#server/files/paper/paper.ts';
 import { blankPen } from './blank-pen.ts';
 import { drawHeading, type Heading } from './draw-heading.ts';
-import type { Page } from './open-document.ts';
 import type { PagePlan, Sheet } from './plan-pages.ts';
 
 /** A family with the heading over it. */

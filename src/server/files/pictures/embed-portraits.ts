@@ -1,7 +1,7 @@
 import { portrayedMembers } from '#domain/diagram/drawing/draw-people.ts';
 import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
-import type { OpenDocument } from './open-document.ts';
+import type { Drawing } from '#server/files/paper/paper.ts';
 
 /** The portrait of a member as JPEG; 'none' where there is none that may be seen, 'lost' where it cannot be read. */
 export type Portrait = Uint8Array | 'none' | 'lost';
@@ -14,7 +14,7 @@ const AT_ONCE = 4;
  * those people have initials.
  */
 export async function embedPortraits(
-  document: OpenDocument,
+  drawing: Drawing,
   picture: Picture,
   portraitOf: (id: MemberId) => Promise<Portrait>,
   onProgress: (share: number) => void,
@@ -28,7 +28,7 @@ export async function embedPortraits(
       const id = memberIds[member];
       const portrait = id === undefined ? 'none' : await portraitOf(id);
       if (portrait === 'lost') lost += 1;
-      else if (portrait !== 'none') document.embedPortrait(member, portrait);
+      else if (portrait !== 'none') drawing.embedPortrait(member, portrait);
     });
     await Promise.all(read);
     onProgress(Math.min(1, (from + AT_ONCE) / portrayed.length));

@@ -3,15 +3,19 @@ import { describeDate } from '#domain/dates/describe-date.ts';
 import { parseDate } from '#domain/dates/parse-date.ts';
 import type { MemberFilter } from '#domain/statistics/select-members.ts';
 import type { StatisticsSource } from '#domain/statistics/statistics-source.ts';
+import {
+  openPaper,
+  type Paper,
+  textStyles,
+  writeHeading,
+  writeParagraph,
+  writeTable,
+} from '#server/files/paper/paper.ts';
 import type { Writing } from './documents/frame.ts';
 import { writeGeography } from './documents/geography.ts';
 import { writeOverview } from './documents/overview.ts';
 import { writeStatistics } from './documents/statistics.ts';
 import { writeTimeline } from './documents/timeline.ts';
-import { openPaper, type Paper } from './paper/open-paper.ts';
-import { textStyles } from './paper/styles.ts';
-import { writeTable } from './paper/write-table.ts';
-import { writeHeading, writeParagraph } from './paper/write-text.ts';
 import { type DateTexts, type ReportFamily, readFamily } from './report-family.ts';
 import { type ReportWords, reportWordsIn } from './report-words.ts';
 import { directorySheets } from './sheets/directory.ts';

@@ -1,12 +1,10 @@
 import { renderAsync } from '@resvg/resvg-js';
-import PDFDocument from 'pdfkit';
 import type { Language } from '#domain/languages.ts';
 import { once } from '#domain/once.ts';
 import { at } from '#domain/tree/groups.ts';
 import { selectBranch } from '#domain/tree/select-branch.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
-import { createTypesetter } from '#server/files/pictures/set-words.ts';
-import { fontFiles, openTypefaces } from '#server/files/pictures/typefaces.ts';
+import { fontFiles, openMeasure } from '#server/files/paper/paper.ts';
 import type { Visit } from '#server/platform/http/visit.ts';
 import type { SeenTree, TreeViews } from '#server/tree/views/view-tree.ts';
 import { drawPreview, type PreviewOf } from './draw-preview.ts';
@@ -71,10 +69,4 @@ function familyOf(seen: SeenTree, { branch, tree }: Visit): PreviewOf {
 async function toPng(svg: string): Promise<Uint8Array> {
   const font = { loadSystemFonts: false, fontFiles: [...fontFiles], defaultFontFamily: 'Inter' };
   return (await renderAsync(svg, { font })).asPng();
-}
-
-/** Widths as the typefaces of our other pictures have them. */
-function openMeasure() {
-  const setWords = createTypesetter(openTypefaces(new PDFDocument({ autoFirstPage: false, font: '' })));
-  return (...[words, style]: Parameters<typeof setWords>) => setWords(words, style).width * style.size;
 }

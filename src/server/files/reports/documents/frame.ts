@@ -1,7 +1,4 @@
-import type { Paper } from '#server/files/reports/paper/open-paper.ts';
-import { textStyles } from '#server/files/reports/paper/styles.ts';
-import { writeTable } from '#server/files/reports/paper/write-table.ts';
-import { writeHeading, writeParagraph } from '#server/files/reports/paper/write-text.ts';
+import { type Paper, textStyles, writeHeading, writeParagraph, writeTable } from '#server/files/paper/paper.ts';
 import type { ReportFamily } from '#server/files/reports/report-family.ts';
 import type { ReportWords } from '#server/files/reports/report-words.ts';
 

@@ -1,6 +1,4 @@
-import { textStyles } from '#server/files/reports/paper/styles.ts';
-import { writeTable } from '#server/files/reports/paper/write-table.ts';
-import { writeHeading, writeParagraph } from '#server/files/reports/paper/write-text.ts';
+import { textStyles, writeHeading, writeParagraph, writeTable } from '#server/files/paper/paper.ts';
 import { type Writing, writeShares } from './frame.ts';
 
 /** Where the family was born, married and died. */

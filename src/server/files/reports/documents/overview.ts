@@ -1,7 +1,5 @@
 import type { NamedAge } from '#domain/statistics/tree-statistics.ts';
-import { textStyles } from '#server/files/reports/paper/styles.ts';
-import { writeTable } from '#server/files/reports/paper/write-table.ts';
-import { writeHeading, writeList, writeParagraph } from '#server/files/reports/paper/write-text.ts';
+import { textStyles, writeHeading, writeList, writeParagraph, writeTable } from '#server/files/paper/paper.ts';
 import { byName } from '#server/files/reports/sheets/person-columns.ts';
 import { mentioned, type Writing, writeFigures, writeShares } from './frame.ts';
 

@@ -1,10 +1,14 @@
 import type { AgeFigure } from '#domain/statistics/age-figure.ts';
 import { facts } from '#domain/statistics/completeness.ts';
 import type { DecadeFigure } from '#domain/statistics/count-decades.ts';
-import { textStyles } from '#server/files/reports/paper/styles.ts';
-import { CHART_ROOM, writeChart } from '#server/files/reports/paper/write-chart.ts';
-import { writeTable } from '#server/files/reports/paper/write-table.ts';
-import { writeHeading, writeParagraph } from '#server/files/reports/paper/write-text.ts';
+import {
+  CHART_ROOM,
+  textStyles,
+  writeChart,
+  writeHeading,
+  writeParagraph,
+  writeTable,
+} from '#server/files/paper/paper.ts';
 import { capital } from '#server/files/reports/report-family.ts';
 import { decadeLabel, type Writing, writeShares } from './frame.ts';
 import { writeFamilies, writeKeyFigures } from './overview.ts';

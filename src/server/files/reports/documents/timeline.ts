@@ -1,8 +1,7 @@
 import { DECADE_YEARS, spanOf } from '#domain/statistics/moments.ts';
 import { at } from '#domain/tree/groups.ts';
 import { NO_YEAR, NOBODY, UNION_KIND } from '#domain/tree/tree-graph.ts';
-import { writeTable } from '#server/files/reports/paper/write-table.ts';
-import { writeHeading, writeParagraph } from '#server/files/reports/paper/write-text.ts';
+import { writeHeading, writeParagraph, writeTable } from '#server/files/paper/paper.ts';
 import type { ReportFamily } from '#server/files/reports/report-family.ts';
 import type { ReportWords } from '#server/files/reports/report-words.ts';
 import { decadeLabel, type Writing } from './frame.ts';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { checkPdf, hasPdftotext, hasQpdf, savedPdf } from '#server/testing/pdf-programs.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
-import { openPaper, type Paper, pagePlace } from './open-paper.ts';
+import { openPaper, type Paper } from './open-paper.ts';
 import { textStyles } from './styles.ts';
 import { writeChart } from './write-chart.ts';
 import { writeTable } from './write-table.ts';
@@ -210,7 +210,7 @@ test('words lead to places, and who listens hears of links', async () => {
       { words: 'See ', style },
       { words: 'Hadi', style, to: 'hadi' },
       { words: ' on page ', style },
-      { words: '2', style, to: pagePlace(2) },
+      { words: '2', style, to: 2 },
     ]);
     paper.breakPage();
     paper.place('hadi');

@@ -17,8 +17,10 @@ export interface SetWords {
 /** So many different words are kept: names are measured several times before they are written. */
 const MOST_KEPT = 20_000;
 
+export type Typesetter = (words: string, style: TextStyle) => SetWords;
+
 /** Sets words in the typefaces of a document, with kerning, ligatures, marks and the shapes that a script asks for. */
-export function createTypesetter(typefaces: Typefaces): (words: string, style: TextStyle) => SetWords {
+export function createTypesetter(typefaces: Typefaces): Typesetter {
   const kept = new Map<string, SetWords>();
   return (words, style) => {
     const key = `${style.font}${style.weight}${style.isSlanted ? 'i' : ''} ${words}`;
@@ -155,7 +157,8 @@ function showGlyphs(glyphs: readonly string[], positions: SetPositions, size: nu
 
 type SetPositions = readonly GlyphPosition[];
 
-const round = (value: number): number => Math.round(value * 100) / 100 + 0;
+/** Hundredths of a point are more than any printer shows. */
+export const round = (value: number): number => Math.round(value * 100) / 100 + 0;
 
 /** As PDF wants text that is not in a font: UTF-16, most significant byte first, in hexadecimal digits. */
 function utf16(words: string): string {

@@ -5,7 +5,6 @@ const { ink, inkSoft } = printPalette;
 
 /** How words look on paper; sizes are points. */
 export const textStyles = {
-  title: { font: 'serif', size: 26, weight: 600, colour: ink },
   heading1: { font: 'serif', size: 18, weight: 600, colour: ink },
   heading2: { font: 'serif', size: 13, weight: 600, colour: ink },
   heading3: { font: 'sans', size: 10, weight: 500, colour: ink },

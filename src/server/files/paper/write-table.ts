@@ -34,7 +34,10 @@ interface Box {
   readonly width: number;
 }
 
-/** A table over as many pages as it needs: heads again on each, and a row that is higher than a page goes on. */
+/**
+ * A table over as many pages as it needs: heads again on each, and a row that is higher than a page goes on. Where a row has no
+ * words for a column, its cell is empty.
+ */
 export function writeTable(paper: Paper, { caption, columns, rows, bar, within = paper.body }: TableOptions): void {
   const boxes = placeColumns(columns);
   const table = within.open('Table', { title: caption });

@@ -1,9 +1,9 @@
 import type { Pen, TextStyle } from '#domain/diagram/drawing/pen.ts';
-import { runsLeftward, startsLeftward } from '#server/files/pictures/order-words.ts';
 import { breakLines, type Line, type Span } from './break-lines.ts';
 import { type Paper, sheet } from './open-paper.ts';
 import type { PageBox, Part } from './open-part.ts';
 import { LEADING, textStyles } from './styles.ts';
+import { runsLeftward, startsLeftward } from './words/order-words.ts';
 
 interface Block {
   /** Of which part of the document it is; of the whole where nothing is said. */
@@ -92,18 +92,20 @@ export function writeList(
 const baseline = (top: number, { size }: TextStyle) => top + size;
 
 interface LinesOptions {
+  /** Where each line begins, from the left edge of the page; of a style that is aligned otherwise, where its middle or its end is. */
   readonly left: number;
+  /** From one line to the next. */
   readonly leading: number;
   /** Against the right edge, as scripts do that run from right to left. */
   readonly isLeftward?: boolean;
 }
 
 /** Lines over as many pages as they need, never the first or the last of several alone, each with its notes at the foot. */
-export function writeLines(paper: Paper, part: Part, lines: readonly Line[], options: LinesOptions): void {
+function writeLines(paper: Paper, part: Part, lines: readonly Line[], options: LinesOptions): void {
   const { leading } = options;
   let ready: Line[] = [];
   const flush = () => {
-    if (ready.length > 0) drawLines(paper, part, ready, options);
+    if (ready.length > 0) drawLines(paper, part, ready, { ...options, top: paper.y });
     paper.y += ready.length * leading;
     ready = [];
   };
@@ -123,10 +125,16 @@ export function writeLines(paper: Paper, part: Part, lines: readonly Line[], opt
   part.end();
 }
 
-/** Draws lines below each other; what leads somewhere is a link of its own. */
-function drawLines(paper: Paper, part: Part, lines: readonly Line[], options: LinesOptions): void {
-  const { left, leading, isLeftward = false } = options;
-  const top = paper.y;
+/**
+ * Draws lines below each other as content of a part, wherever that is: `top`, in points from the edge of the page, is where the
+ * letters of the first may begin. What leads somewhere is a link of its own.
+ */
+export function drawLines(
+  paper: Paper,
+  part: Part,
+  lines: readonly Line[],
+  { left, top, leading, isLeftward = false }: LinesOptions & { readonly top: number },
+): void {
   const startOf = ({ width }: Line) => (isLeftward ? sheet.right - width : left);
   const isPlain = lines.every(({ spans }) => spans.every(({ to, note }) => to === undefined && note === undefined));
   if (isPlain) {
@@ -140,7 +148,7 @@ function drawLines(paper: Paper, part: Part, lines: readonly Line[], options: Li
 }
 
 /** A line with links among its words. */
-export function drawLinked(paper: Paper, part: Part, { spans }: Line, from: { x: number; y: number }): void {
+function drawLinked(paper: Paper, part: Part, { spans }: Line, from: { x: number; y: number }): void {
   const size = Math.max(0, ...spans.map(({ style }) => style.size));
   let { x } = from;
   for (const { words, style, to, note } of spans) {

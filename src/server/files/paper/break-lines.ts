@@ -5,8 +5,8 @@ import type { FootNote } from './foot-notes.ts';
 export interface Span {
   readonly words: string;
   readonly style: TextStyle;
-  /** The place in the document that a click leads to. */
-  readonly to?: string | undefined;
+  /** The page, from 1, or the place in the document that a click leads to. */
+  readonly to?: number | string | undefined;
   /** The note at the foot of the page that a click on its number leads to. */
   readonly note?: FootNote;
 }
@@ -17,7 +17,8 @@ export interface Line {
   readonly width: number;
 }
 
-type Measure = (words: string, style: TextStyle) => number;
+/** How wide words become, in points at the size of their style. */
+export type Measure = (words: string, style: TextStyle) => number;
 
 /** After a blank or a hyphen, and around letters of scripts that write no blanks. */
 const breaks =
@@ -25,7 +26,7 @@ const breaks =
 const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
- * Words as lines of at most `width`, broken between words, and within a word only where it alone is wider; where one span
+ * Words as lines of at most `width`, in what `measure` answers, broken between words, and within a word only where it alone is wider; where one span
  * ends and another begins is no place to break. `\n` begins a new line. There is at least one line.
  */
 export function breakLines(spans: readonly Span[], width: number, measure: Measure): Line[] {

@@ -19,7 +19,7 @@ export const CHART_ROOM = HEIGHT + 12;
 const FOOT = 16;
 const HEAD = 14;
 
-/** Columns beside each other over one line; of many, only some are labelled. */
+/** Columns beside each other over one line, on one page; of many, only some are labelled, and of none nothing is drawn. */
 export function writeChart(paper: Paper, { alt, columns, format, within = paper.body }: ChartOptions): void {
   if (columns.length === 0) return;
   paper.need(CHART_ROOM);

@@ -1,5 +1,5 @@
 import type { Pen } from '#domain/diagram/drawing/pen.ts';
-import type { Pdf } from '#server/files/pictures/new-document.ts';
+import type { Pdf } from './begin-document.ts';
 
 /** What a part of a document is to somebody who has it read out, in the words of PDF. */
 export type PartKind =
@@ -48,8 +48,8 @@ export interface Part {
   readonly open: (kind: PartKind, options?: PartOptions) => Part;
   /** Writes content of this part on the current page. */
   readonly write: (draw: (pen: Pen) => void) => void;
-  /** A click on this box of the current page leads to a place that `Paper.place` names; `words` say what is there. */
-  readonly lead: (to: string, box: PageBox, words: string) => void;
+  /** A click on this box of the current page leads to a page, from 1, or a place that `Paper.place` names; `words` say what is there. */
+  readonly lead: (to: number | string, box: PageBox, words: string) => void;
   /** Nothing more comes; all that is open within ends, too. */
   readonly end: () => void;
 }
@@ -59,16 +59,21 @@ interface Target {
   readonly isTagged: boolean;
   readonly isDraft: boolean;
   readonly drawWith: (draw: (pen: Pen) => void) => void;
-  /** There has to be a page before something is marked on it. */
+  /** Called before something is marked on the page: there has to be one. */
   readonly beforeMark: () => unknown;
 }
 
-/** The document as the outermost part. Untagged documents are drawn alike, and say nothing of their parts. */
-export function openPart(target: Target): Part {
+/** An outermost part of the document. Untagged documents are drawn alike, and say nothing of their parts. */
+export function openPart(outermost: 'Document' | 'Sect', target: Target): Part {
   const { document, isTagged, isDraft, drawWith, beforeMark } = target;
-  const lead = (to: string, { x, y, width, height }: PageBox, words: string, structParent?: Struct) => {
+  const lead = (to: number | string, { x, y, width, height }: PageBox, words: string, structParent?: Struct) => {
     if (isDraft) return;
-    const link = { Subtype: 'Link', Dest: to, Contents: asString(words), structParent };
+    const link = {
+      Subtype: 'Link',
+      Dest: typeof to === 'number' ? pagePlace(to) : to,
+      Contents: asString(words),
+      structParent,
+    };
     document.annotate(x, y, width, height, link as object);
   };
   if (!isTagged) {
@@ -91,8 +96,11 @@ export function openPart(target: Target): Part {
       end: () => element.end(),
     };
   };
-  return newPart('Document', {}, (element) => document.addStructure(element));
+  return newPart(outermost, {}, (element) => document.addStructure(element));
 }
+
+/** What the top of a page is called among the places that clicks lead to. */
+export const pagePlace = (page: number): string => `page-${page}`;
 
 /** PDFKit writes an object of this kind as a string, and a bare one as a name. */
 const asString = (words: string): object => Object(words.toWellFormed());

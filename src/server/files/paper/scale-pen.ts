@@ -7,7 +7,7 @@ interface Placing {
   readonly scale: number;
 }
 
-/** A pen for a drawing that stands on a page in another size. It knows no portraits. */
+/** A pen for a drawing that stands on a page in another size, letters and all. It knows no portraits and no groups. */
 export function scalePen(pen: Pen, { x: left, y: top, scale }: Placing): Pen {
   const atX = (x: number) => left + x * scale;
   const atY = (y: number) => top + y * scale;

@@ -1,7 +1,7 @@
+import { round } from './words/set-words.ts';
+
 /** A point of a page as its content names it. */
 const at = (x: number, y: number): string => `${round(x)} ${round(y)}`;
-
-const round = (value: number): number => Math.round(value * 100) / 100 + 0;
 
 /**
  * Goes on along a circle from the point at one angle to the point at another, in pieces of at most a quarter of it. Each
@@ -28,17 +28,17 @@ export function traceArc(x: number, y: number, radius: number, from: number, to:
 
 /** A box with rounded corners. */
 export function traceBox(x: number, y: number, width: number, height: number, radius: number): string {
-  const round = Math.min(radius, width / 2, height / 2);
-  if (round < 0.01) return `${at(x, y)} ${at(width, height)} re\n`;
+  const bend = Math.min(radius, width / 2, height / 2);
+  if (bend < 0.01) return `${at(x, y)} ${at(width, height)} re\n`;
   const right = x + width;
   const bottom = y + height;
   const corner = (centreX: number, centreY: number, quarter: number) =>
-    traceArc(centreX, centreY, round, (quarter * Math.PI) / 2, ((quarter + 1) * Math.PI) / 2);
+    traceArc(centreX, centreY, bend, (quarter * Math.PI) / 2, ((quarter + 1) * Math.PI) / 2);
   return [
-    `${at(x + round, y)} m\n`,
-    `${at(right - round, y)} l\n${corner(right - round, y + round, 3)}`,
-    `${at(right, bottom - round)} l\n${corner(right - round, bottom - round, 0)}`,
-    `${at(x + round, bottom)} l\n${corner(x + round, bottom - round, 1)}`,
-    `${at(x, y + round)} l\n${corner(x + round, y + round, 2)}h\n`,
+    `${at(x + bend, y)} m\n`,
+    `${at(right - bend, y)} l\n${corner(right - bend, y + bend, 3)}`,
+    `${at(right, bottom - bend)} l\n${corner(right - bend, bottom - bend, 0)}`,
+    `${at(x + bend, bottom)} l\n${corner(x + bend, bottom - bend, 1)}`,
+    `${at(x, y + bend)} l\n${corner(x + bend, y + bend, 2)}h\n`,
   ].join('');
 }

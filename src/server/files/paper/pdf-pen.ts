@@ -1,11 +1,11 @@
-import type { PaintStyle, Pen, TextStyle } from '#domain/diagram/drawing/pen.ts';
+import type { PaintStyle, Pen } from '#domain/diagram/drawing/pen.ts';
 import { followName } from './follow-name.ts';
-import type { SetWords } from './set-words.ts';
 import { traceArc, traceBox } from './trace-curves.ts';
-import type { EmbeddedFont } from './typefaces.ts';
+import { round, type Typesetter } from './words/set-words.ts';
+import type { EmbeddedFont } from './words/typefaces.ts';
 
-interface PdfPenOptions {
-  readonly setWords: (words: string, style: TextStyle) => SetWords;
+export interface PdfPenOptions {
+  readonly setWords: Typesetter;
   /** Takes operators of the page's content, in order. y grows downwards. */
   readonly write: (operators: string) => void;
   /** Has a font ready among the resources of the page. */
@@ -17,8 +17,8 @@ interface PdfPenOptions {
   readonly isTiny?: boolean;
   /** The name among the page's resources under which the portrait of a member stands; undefined where there is none. */
   readonly portrait?: ((member: number) => string | undefined) | undefined;
-  /** Told before and after what belongs to one person; without it everybody is drawn at once. */
-  readonly group?: { readonly begin: () => void; readonly end: () => void };
+  /** Draws what belongs to one person; without it everybody is drawn at once. */
+  readonly group?: (draw: () => void) => void;
 }
 
 /** A pen that writes the content of a PDF page: shapes as paths, words as text that can be found and copied. */
@@ -34,7 +34,7 @@ export function pdfPen({ setWords, write, use, isTiny = false, group, portrait }
     return `${operator}\n`;
   };
   const begin = (x: number, y: number) => {
-    path += `${px(x)} ${px(y)} m\n`;
+    path += `${round(x)} ${round(y)} m\n`;
     [atX, atY] = [x, y];
   };
   const arc = (x: number, y: number, radius: number, from: number, to: number) => {
@@ -46,14 +46,14 @@ export function pdfPen({ setWords, write, use, isTiny = false, group, portrait }
   const pen: Pen = {
     moveTo: begin,
     lineTo(x, y) {
-      path += `${px(x)} ${px(y)} l\n`;
+      path += `${round(x)} ${round(y)} l\n`;
       [atX, atY] = [x, y];
     },
     curveTo(controlX, controlY, x, y) {
       // The same curve with two control points.
-      const towards = (from: number, control: number) => px(from + ((control - from) * 2) / 3);
+      const towards = (from: number, control: number) => round(from + ((control - from) * 2) / 3);
       const first = `${towards(atX, controlX)} ${towards(atY, controlY)}`;
-      path += `${first} ${towards(x, controlX)} ${towards(y, controlY)} ${px(x)} ${px(y)} c\n`;
+      path += `${first} ${towards(x, controlX)} ${towards(y, controlY)} ${round(x)} ${round(y)} c\n`;
       [atX, atY] = [x, y];
     },
     box(x, y, width, height, radius) {
@@ -82,8 +82,8 @@ export function pdfPen({ setWords, write, use, isTiny = false, group, portrait }
       let before = '';
       if (fill !== undefined) before += change('fill', `${colour(fill)} rg`);
       if (stroke !== undefined) {
-        before += change('stroke', `${colour(stroke)} RG`) + change('width', `${px(width)} w`);
-        before += change('dash', `[${dash.map(px).join(' ')}] 0 d`);
+        before += change('stroke', `${colour(stroke)} RG`) + change('width', `${round(width)} w`);
+        before += change('dash', `[${dash.map(round).join(' ')}] 0 d`);
       }
       const act = fill === undefined ? 'S' : stroke === undefined ? 'f' : 'B';
       write(`${before}${shapes}${act}\n`);
@@ -96,7 +96,7 @@ export function pdfPen({ setWords, write, use, isTiny = false, group, portrait }
       const back = set.width * size * { start: 0, center: 0.5, end: 1 }[align];
       const cos = Math.cos(angle);
       const sin = Math.sin(angle);
-      const place = `${px(x - back * cos)} ${px(baseline - back * sin)}`;
+      const place = `${round(x - back * cos)} ${round(baseline - back * sin)}`;
       const turn = angle === 0 ? '1 0 0 -1' : `${fine(cos)} ${fine(sin)} ${fine(sin)} ${fine(-cos)}`;
       const fill = change('fill', `${colour(style.colour)} rg`);
       write(
@@ -110,7 +110,7 @@ export function pdfPen({ setWords, write, use, isTiny = false, group, portrait }
       const name = portrait?.(member);
       if (name === undefined) return false;
       // Pictures stand on their lower edge, and y grows downwards here.
-      const place = `${px(size)} 0 0 ${px(-size)} ${px(x)} ${px(y + size)} cm`;
+      const place = `${round(size)} 0 0 ${round(-size)} ${round(x)} ${round(y + size)} cm`;
       write(`q\n${outline}W n\n${place}\n/${name} Do\nQ\n`);
       return true;
     },
@@ -119,11 +119,11 @@ export function pdfPen({ setWords, write, use, isTiny = false, group, portrait }
   return {
     ...pen,
     group(title, draw) {
-      group.begin();
-      meaning = followName(title);
-      draw();
-      meaning = undefined;
-      group.end();
+      group(() => {
+        meaning = followName(title);
+        draw();
+        meaning = undefined;
+      });
     },
   };
 }
@@ -137,10 +137,5 @@ function colour(hex: string): string {
     .map((part) => fine(Number.parseInt(part, 16) / 255))
     .join(' ');
 }
-
-const round = (value: number): number => Math.round(value * 100) / 100 + 0;
-
-/** Hundredths of a px are more than any printer shows. */
-export const px = (value: number): string => String(round(value));
 
 const fine = (value: number): string => String(Math.round(value * 10_000) / 10_000 + 0);

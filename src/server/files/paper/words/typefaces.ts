@@ -59,8 +59,11 @@ export interface Face {
   readonly others: (letter: string, words: string) => Iterable<EmbeddedFont>;
 }
 
+/** As much of a style as says in which typeface it is. */
+export type FaceStyle = Pick<TextStyle, 'font' | 'weight' | 'isSlanted'>;
+
 export interface Typefaces {
-  readonly faceOf: (style: Pick<TextStyle, 'font' | 'weight' | 'isSlanted'>) => Face;
+  readonly faceOf: (style: FaceStyle) => Face;
 }
 
 /** Opens each font when it is first needed, and embeds of it only the glyphs that are. */

@@ -1,13 +1,9 @@
 import type { Pen, TextStyle } from '#domain/diagram/drawing/pen.ts';
 import { printPalette } from '#domain/diagram/drawing/print-palette.ts';
-import { type DocumentOptions, newDocument } from '#server/files/pictures/new-document.ts';
-import { pdfPen } from '#server/files/pictures/pdf-pen.ts';
-import { createTypesetter } from '#server/files/pictures/set-words.ts';
-import { lettersWithoutFont } from '#server/files/pictures/spell-words.ts';
-import { type EmbeddedFont, openTypefaces } from '#server/files/pictures/typefaces.ts';
-import type { Line } from './break-lines.ts';
+import { beginDocument, type DocumentOptions } from './begin-document.ts';
+import type { Line, Measure } from './break-lines.ts';
 import { createFoot, type FootNote } from './foot-notes.ts';
-import { openPart, type PageBox, type Part } from './open-part.ts';
+import { openPart, type PageBox, type Part, pagePlace } from './open-part.ts';
 
 /** A4 upright; all lengths are points, from the top left corner of a page. */
 export const sheet = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 72, bottom: 778 } as const;
@@ -41,7 +37,7 @@ export interface Paper {
   readonly footRoom: (notes: readonly FootNote[]) => number;
   /** Puts notes to the foot of this page; what of them has no room there goes on at the foot of the next. */
   readonly footNotes: (notes: readonly FootNote[]) => void;
-  /** Names what is written next, or at `y`, so that clicks can lead to it. Every page is a place of its own: see `pagePlace`. */
+  /** Names what is written next, or at `y`, so that clicks can lead to it. Pages have their numbers for that. */
   readonly place: (name: string, y?: number) => void;
   /** The whole of the document, which parts belong to: headings, paragraphs, tables. */
   readonly body: Part;
@@ -51,7 +47,7 @@ export interface Paper {
   readonly need: (height: number) => boolean;
   /** Draws what means nothing by itself: lines, grounds, bars beside their figures. */
   readonly decorate: (draw: (pen: Pen) => void) => void;
-  readonly measure: (words: string, style: TextStyle) => number;
+  readonly measure: Measure;
   /** Draws a JPEG, stretched to its box; to be called while a part is written. Its bytes leave at once. */
   readonly image: (jpeg: Uint8Array, box: PageBox) => void;
   /** An entry of the list beside the pages that leads to here; level 1 stands outside, 2 within the last one of level 1. */
@@ -62,9 +58,6 @@ export interface Paper {
   readonly end: () => Promise<void>;
 }
 
-/** What the top of a page is called among the places that clicks lead to. */
-export const pagePlace = (page: number): string => `page-${page}`;
-
 interface OutlineItem {
   readonly addItem: (title: string, place: object) => OutlineItem;
 }
@@ -72,16 +65,14 @@ interface OutlineItem {
 /** Begins a PDF of text: tagged, in the language and under the title it is given. */
 export function openPaper(paperOptions: PaperOptions): Paper {
   const { footer, isFootless, isDraft = false, hasPlaces = false, widths, ...options } = paperOptions;
-  const { document, end } = newDocument(options);
-  const typefaces = openTypefaces(document);
-  const setWords = createTypesetter(typefaces);
+  const { document, newPen, setWords, lettersWithoutFont, end } = beginDocument(options);
   const missing = new Set<string>();
   const scope = new Set<string>();
   const findFont = (words: string, style: TextStyle) => {
     if (scope.has(words)) return;
     if (scope.size > 50_000) scope.clear();
     scope.add(words);
-    for (const letter of lettersWithoutFont(words.toWellFormed(), typefaces.faceOf(style))) missing.add(letter);
+    for (const letter of lettersWithoutFont(words, style)) missing.add(letter);
   };
 
   let pageNumber = 0;
@@ -102,13 +93,9 @@ export function openPaper(paperOptions: PaperOptions): Paper {
     pageNumber += 1;
     paper.y = sheet.top;
     if (hasPlaces) document.addNamedDestination(pagePlace(pageNumber), 'XYZ', 0, 0, null);
-    const bare = pdfPen({
-      setWords,
-      write: (operators) => {
+    const bare = newPen({
+      write(operators) {
         pending += operators;
-      },
-      use: (font: EmbeddedFont) => {
-        document.page.fonts[font.id] ??= font.ref();
       },
     });
     pen = {
@@ -137,7 +124,7 @@ export function openPaper(paperOptions: PaperOptions): Paper {
   };
   // Safe: the outline is an item like those below it, which its types do not say.
   const levels: OutlineItem[] = [document.outline as unknown as OutlineItem];
-  const body = openPart({
+  const body = openPart('Document', {
     document,
     isTagged: options.isTagged,
     isDraft,
