@@ -1,5 +1,6 @@
 import type { TextStyle } from '#domain/diagram/drawing/pen.ts';
 import { printPalette } from '#domain/diagram/drawing/print-palette.ts';
+import { textStyles } from '#server/files/paper/paper.ts';
 
 const { ink, inkSoft, accent } = printPalette;
 
@@ -13,11 +14,11 @@ export const bookStyles = {
   name: { font: 'serif', size: 14, weight: 600, colour: ink },
   years: { font: 'sans', size: 9, weight: 400, colour: inkSoft },
   seen: { font: 'serif', size: 9.5, weight: 600, colour: accent },
-  text: { font: 'sans', size: 9.5, weight: 400, colour: ink },
-  strong: { font: 'sans', size: 9.5, weight: 500, colour: ink },
+  text: textStyles.text,
+  strong: textStyles.strong,
   slanted: { font: 'sans', size: 9.5, weight: 400, isSlanted: true, colour: ink },
-  soft: { font: 'sans', size: 9.5, weight: 400, colour: inkSoft },
+  soft: textStyles.soft,
   link: { font: 'sans', size: 9.5, weight: 400, colour: accent },
   pageLink: { font: 'sans', size: 8, weight: 400, colour: accent },
-  caption: { font: 'sans', size: 8, weight: 400, colour: inkSoft },
+  caption: textStyles.small,
 } as const satisfies Record<string, TextStyle>;
