@@ -20,6 +20,9 @@ export type Pdf = InstanceType<typeof PDFDocument>;
 
 export interface BegunDocument {
   readonly document: Pdf;
+  /** Takes operators of the page that is being drawn, in order; they wait for `flush` or for more of them. */
+  readonly write: (operators: string) => void;
+  readonly flush: () => void;
   /** A pen for the pages to come. */
   readonly newPen: (options: Omit<PdfPenOptions, 'setWords' | 'use'>) => Pen;
   readonly setWords: Typesetter;
@@ -29,8 +32,11 @@ export interface BegunDocument {
   readonly end: () => Promise<void>;
 }
 
+/** Every piece of a page becomes a buffer; many small ones take more room than what they hold. */
+const PIECE = 64 * 1024;
+
 /** Begins a PDF without pages. It holds no script and refers to nothing outside of itself. */
-export function beginDocument({ title, language, now, isTagged, write }: DocumentOptions): BegunDocument {
+export function beginDocument({ title, language, now, isTagged, ...options }: DocumentOptions): BegunDocument {
   const document = new PDFDocument({
     pdfVersion: '1.7',
     autoFirstPage: false,
@@ -41,12 +47,22 @@ export function beginDocument({ title, language, now, isTagged, write }: Documen
     displayTitle: true,
     info: { Title: title, Creator: 'Swissfam', Producer: 'PDFKit', CreationDate: now },
   });
-  document.on('data', write);
+  document.on('data', options.write);
   const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
   const typefaces = openTypefaces(document);
   const setWords = createTypesetter(typefaces);
+  let pending = '';
+  const flush = () => {
+    if (pending) document.addContent(pending.trimEnd());
+    pending = '';
+  };
   return {
     document,
+    write(operators) {
+      pending += operators;
+      if (pending.length > PIECE) flush();
+    },
+    flush,
     newPen: (options) =>
       pdfPen({
         ...options,

@@ -78,29 +78,20 @@ export function openDrawing(options: DocumentOptions): Drawing {
   };
 }
 
-/** Every piece becomes a buffer; many small ones take more room than what they hold. */
-const PIECE = 64 * 1024;
-
 interface PageOptions {
   readonly isTagged: boolean;
   readonly portrait: (member: number) => string | undefined;
 }
 
 /** Draws on the document's current page. Without `isTagged` nothing is said of what its parts are. */
-function drawPage({ document, newPen }: BegunDocument, { isTagged, portrait }: PageOptions): Page {
-  let pending = '';
+function drawPage({ document, flush, newPen, ...content }: BegunDocument, { isTagged, portrait }: PageOptions): Page {
   let open: 'nothing' | 'decoration' | 'text' = 'nothing';
-  const flush = () => {
-    if (pending) document.addContent(pending.trimEnd());
-    pending = '';
-  };
   const write = (operators: string) => {
     if (isTagged && open === 'nothing') {
       document.markContent('Artifact', { type: 'Layout' });
       open = 'decoration';
     }
-    pending += operators;
-    if (pending.length > PIECE) flush();
+    content.write(operators);
   };
   const endDecoration = () => {
     flush();

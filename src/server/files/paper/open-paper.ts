@@ -65,7 +65,7 @@ interface OutlineItem {
 /** Begins a PDF of text: tagged, in the language and under the title it is given. */
 export function openPaper(paperOptions: PaperOptions): Paper {
   const { footer, isFootless, isDraft = false, hasPlaces = false, widths, ...options } = paperOptions;
-  const { document, newPen, setWords, lettersWithoutFont, end } = beginDocument(options);
+  const { document, write, flush, newPen, setWords, lettersWithoutFont, end } = beginDocument(options);
   const missing = new Set<string>();
   const scope = new Set<string>();
   const findFont = (words: string, style: TextStyle) => {
@@ -76,12 +76,7 @@ export function openPaper(paperOptions: PaperOptions): Paper {
   };
 
   let pageNumber = 0;
-  let pending = '';
   let pen: Pen | undefined;
-  const flush = () => {
-    if (pending) document.addContent(pending.trimEnd());
-    pending = '';
-  };
   const drawWith = (draw: (pen: Pen) => void) => {
     if (pageNumber === 0) beginPage();
     if (pen && !isDraft) draw(pen);
@@ -93,11 +88,7 @@ export function openPaper(paperOptions: PaperOptions): Paper {
     pageNumber += 1;
     paper.y = sheet.top;
     if (hasPlaces) document.addNamedDestination(pagePlace(pageNumber), 'XYZ', 0, 0, null);
-    const bare = newPen({
-      write(operators) {
-        pending += operators;
-      },
-    });
+    const bare = newPen({ write });
     pen = {
       ...bare,
       text(words, x, baseline, style) {
