@@ -1,0 +1,136 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, matchesGlob, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createVitest, type Vitest } from 'vitest/node';
+import { seededRandom } from '#domain/tree/generated/random.ts';
+import { findMutants, type Mutant } from './mutants/find-mutants.ts';
+import { importersOf, nearestTests, type Sources } from './mutants/nearest-tests.ts';
+
+/**
+ * `npm run mutants -- [--layer domain|server|web] [--count 200] [--seed 1] [--file GLOB] [--tests 20]`: puts small faults into a
+ * copy of the code, one at a time, runs the tests nearest to each, at most `--tests` files, and prints the faults that none
+ * noticed. They are drawn evenly over the kinds of faults; the same seed draws the same ones of the same code.
+ */
+const { values } = parseArgs({
+  options: {
+    layer: { type: 'string', multiple: true, default: ['domain', 'server', 'web'] },
+    count: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    file: { type: 'string', default: '**' },
+    tests: { type: 'string', default: '20' },
+  },
+});
+
+/** How many milliseconds some tests may take: a mutant with which they never end is noticed. */
+const patienceFor = (tests: readonly string[]) => 30_000 + 5_000 * tests.length;
+
+interface DrawnMutant extends Mutant {
+  readonly path: string;
+}
+
+const layers: Readonly<Record<string, RegExp>> = {
+  domain: /^src\/(?:domain|contract)\//,
+  server: /^src\/server\//,
+  web: /^src\/web\//,
+};
+/** What only tests and samples use, declarations, and tables as the migrations made them. */
+const outside = /\.test\.tsx?$|\.d\.ts$|\/(?:testing|generated)\/|\/dev\/|generate-family\.ts$|\/db\/schema/;
+
+const root = join(import.meta.dirname, '..');
+const copy = mkdtempSync(join(tmpdir(), 'swissfam-mutants-'));
+const left = ['node_modules', '.git', '.cache', 'dist'];
+cpSync(root, copy, { recursive: true, filter: (path) => !left.includes(relative(root, path)) });
+symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+
+const sources: Sources = new Map(
+  globSync('{src,scripts,tests}/**/*.{ts,tsx}', { cwd: copy })
+    .sort()
+    .map((path) => [path, readFileSync(join(copy, path), 'utf8')]),
+);
+const importers = importersOf(sources);
+const vitest = await createVitest('test', { root: copy, watch: false, bail: 1, maxWorkers: 2, reporters: [{}] });
+try {
+  await vitest.standalone();
+  for (const layer of values.layer) await measure(layer);
+} finally {
+  await vitest.close();
+  rmSync(copy, { recursive: true, force: true });
+}
+
+async function measure(layer: string): Promise<void> {
+  const mutants = draw(layer);
+  let killed = 0;
+  for (const mutant of mutants) {
+    if (await isKilled(vitest, mutant)) killed += 1;
+    else console.log(showMutant(mutant));
+  }
+  const share = Math.round((100 * killed) / Math.max(mutants.length, 1));
+  console.log(`${layer}: ${killed} of ${mutants.length} killed, ${share} %`);
+}
+
+/** From each operator in turn, until there are enough. */
+function draw(layer: string): DrawnMutant[] {
+  const random = seededRandom(Number(values.seed));
+  const all = [...sources]
+    .filter(([path]) => layers[layer]?.test(path) && !outside.test(path) && matchesGlob(path, values.file))
+    .flatMap(([path, source]) => findMutants(path, source).map((mutant) => ({ ...mutant, path })));
+  const shuffled = all
+    .map((mutant) => ({ mutant, order: random.next() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ mutant }) => mutant);
+  const places = new Map<string, number>();
+  const place = ({ operator }: Mutant) => {
+    const next = places.get(operator) ?? 0;
+    places.set(operator, next + 1);
+    return next;
+  };
+  return shuffled
+    .map((mutant) => ({ mutant, place: place(mutant) }))
+    .sort((a, b) => a.place - b.place)
+    .slice(0, Number(values.count))
+    .map(({ mutant }) => mutant);
+}
+
+/** A few of the nearest tests begin, so that the others mostly need not run. */
+async function isKilled(runner: Vitest, { path, start, end, replacement }: DrawnMutant): Promise<boolean> {
+  const source = sources.get(path) ?? '';
+  const file = join(copy, path);
+  const tests = nearestTests(path, importers).slice(0, Number(values.tests));
+  writeFileSync(file, source.slice(0, start) + replacement + source.slice(end));
+  runner.invalidateFile(file);
+  try {
+    for (const group of [tests.slice(0, 2), tests.slice(2, 6), tests.slice(6)]) {
+      if (await someFail(runner, group)) return true;
+    }
+    return false;
+  } finally {
+    writeFileSync(file, source);
+    runner.invalidateFile(file);
+  }
+}
+
+async function someFail(runner: Vitest, tests: readonly string[]): Promise<boolean> {
+  if (tests.length === 0) return false;
+  const specifications = tests.flatMap((path) => runner.getModuleSpecifications(join(copy, path)));
+  let isLate = false;
+  // The second time, a process that does not listen is ended.
+  const cancel = () => {
+    isLate = true;
+    void runner.cancelCurrentRun('keyboard-input');
+  };
+  const timers = [0, 2_000].map((later) => setTimeout(cancel, patienceFor(tests) + later));
+  const { testModules, unhandledErrors } = await runner.runTestSpecifications(specifications);
+  timers.forEach(clearTimeout);
+  const ran = testModules.filter(({ moduleId }) => tests.some((path) => moduleId === join(copy, path)));
+  return isLate || unhandledErrors.length > 0 || ran.some((module) => module.state() === 'failed');
+}
+
+/** 'src/domain/csv/write-csv.ts:12 boundary: count < 2 -> count <= 2', shortened. */
+function showMutant({ path, operator, start, end, replacement }: DrawnMutant): string {
+  const source = sources.get(path) ?? '';
+  const line = source.slice(0, start).split('\n').length;
+  const short = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 80);
+  const before = source.slice(source.lastIndexOf('\n', start) + 1, start);
+  return `${path}:${line} ${operator}: ${short(before)}[${short(source.slice(start, end))} -> ${short(replacement)}]`;
+}

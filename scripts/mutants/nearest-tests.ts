@@ -1,0 +1,43 @@
+import { dirname, join, normalize } from 'node:path';
+
+/** Files by their path from the root, with their text. */
+export type Sources = ReadonlyMap<string, string>;
+
+/** Who imports or starts a file, for each file. Types are not imported: they are gone before anything runs. */
+export function importersOf(sources: Sources): ReadonlyMap<string, readonly string[]> {
+  const importers = new Map<string, string[]>();
+  for (const [path, source] of sources) {
+    for (const [, from = ''] of source.matchAll(/(?<!^(?:import|export) type .*)'([^']+\.tsx?)'/gm)) {
+      const file = from.startsWith('#') ? from.replace('#', 'src/') : normalize(join(dirname(path), from));
+      importers.set(file, [...(importers.get(file) ?? []), path]);
+    }
+  }
+  return importers;
+}
+
+/**
+ * The tests that reach a file by imports, those first that are likely to notice a fault of it: few imports away, and in folders
+ * beside it. Those of the server and the browser take long: they count where a file of `domain` or `contract` has no other.
+ */
+export function nearestTests(file: string, importers: ReadonlyMap<string, readonly string[]>): string[] {
+  const steps = new Map([[file, 0]]);
+  // A map goes on to the keys that are added meanwhile.
+  for (const [path, count] of steps) {
+    for (const importer of importers.get(path) ?? []) {
+      if (!steps.has(importer)) steps.set(importer, count + 1);
+    }
+  }
+  const distance = (test: string) => (steps.get(test) ?? 0) - 2 * sharedFolders(file, test);
+  const tests = [...steps.keys()].filter((path) => /\.test\.tsx?$/.test(path));
+  const brief = isBrief(file) ? tests.filter(isBrief) : [];
+  return (brief.length > 0 ? brief : tests).sort((a, b) => distance(a) - distance(b));
+}
+
+function sharedFolders(one: string, other: string): number {
+  const folders = dirname(other).split('/');
+  return dirname(one)
+    .split('/')
+    .filter((folder) => folders.includes(folder)).length;
+}
+
+const isBrief = (path: string) => /^src\/(?:domain|contract)\//.test(path);
