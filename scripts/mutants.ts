@@ -49,7 +49,7 @@ const sources: Sources = new Map(
     .map((path) => [path, readFileSync(join(copy, path), 'utf8')]),
 );
 const importers = importersOf(sources);
-const vitest = await createVitest('test', { root: copy, watch: false, bail: 1, maxWorkers: 2, reporters: [{}] });
+const vitest = await createVitest('test', { root: copy, watch: false, bail: 1, maxWorkers: 2, silent: true, reporters: [{}] });
 try {
   await vitest.standalone();
   for (const layer of values.layer) await measure(layer);

@@ -17,7 +17,7 @@ export function importersOf(sources: Sources): ReadonlyMap<string, readonly stri
 
 /**
  * The tests that reach a file by imports, those first that are likely to notice a fault of it: few imports away, and in folders
- * beside it. Those of the server and the browser take long: they count where a file of `domain` or `contract` has no other.
+ * beside it. Those of the server and the browser take long: for a file of `domain` they count where there is no other.
  */
 export function nearestTests(file: string, importers: ReadonlyMap<string, readonly string[]>): string[] {
   const steps = new Map([[file, 0]]);
@@ -29,8 +29,8 @@ export function nearestTests(file: string, importers: ReadonlyMap<string, readon
   }
   const distance = (test: string) => (steps.get(test) ?? 0) - 2 * sharedFolders(file, test);
   const tests = [...steps.keys()].filter((path) => /\.test\.tsx?$/.test(path));
-  const brief = isBrief(file) ? tests.filter(isBrief) : [];
-  return (brief.length > 0 ? brief : tests).sort((a, b) => distance(a) - distance(b));
+  const ofDomain = isOfDomain(file) ? tests.filter(isOfDomain) : [];
+  return (ofDomain.length > 0 ? ofDomain : tests).sort((a, b) => distance(a) - distance(b));
 }
 
 function sharedFolders(one: string, other: string): number {
@@ -40,4 +40,4 @@ function sharedFolders(one: string, other: string): number {
     .filter((folder) => folders.includes(folder)).length;
 }
 
-const isBrief = (path: string) => /^src\/(?:domain|contract)\//.test(path);
+const isOfDomain = (path: string) => path.startsWith('src/domain/');
