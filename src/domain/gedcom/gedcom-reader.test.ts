@@ -87,6 +87,9 @@ test('trap 10: a line without a level carries on the text before it', () => {
     '0 @I1@ INDI\n1 NOTE He said:\n2 CONT 1. come home\n2 CONT 2) stay\n2 CONT Then\n2 CONT 1890 he left\n2 CONT -1 NAME x\n1 SEX M',
   );
   expect(problems.filter((problem) => problem.endsWith('line_without_level'))).toHaveLength(4);
+  const deep = ['0 @I1@ INDI', ...Array.from({ length: 9 }, (_, nth) => `${nth + 1} _IN`), '10 NOTE He said:'];
+  const carried = read(file([...deep, 'come home', '11 CONT Then', 'he left', ''].join('\n')));
+  expect(carried.lines[1]).toBe([...deep, '11 CONT come home', '11 CONT Then', '11 CONT he left'].join('\n'));
 });
 
 test('trap 11: a line of 200 kB is read, one of more than a megabyte is refused', () => {

@@ -1,5 +1,5 @@
 import type { DatedTree } from './dated-tree.ts';
-import { type Finding, type FindingCode, findingKey, type Severity } from './finding.ts';
+import { type Finding, type FindingCode, findingKey } from './finding.ts';
 import type { Oddity } from './rules/rule.ts';
 import { rules, severityOf } from './rules.ts';
 
@@ -40,13 +40,10 @@ function findingOf({ graph }: DatedTree, code: FindingCode, oddity: Oddity): Fin
   return {
     key: findingKey(code, unionId === null ? members : [unionId, ...members], facts),
     code,
-    severity: lowered(severityOf[code], oddity.isRough ?? false),
+    severity: oddity.isRough && severityOf[code] === 'certain' ? 'likely' : severityOf[code],
     members,
     unionId,
     facts,
     amount: oddity.amount ?? null,
   };
 }
-
-const lowered = (severity: Severity, isRough: boolean): Severity =>
-  severity === 'certain' && isRough ? 'likely' : severity;

@@ -7,7 +7,12 @@ const maria = { firstName: 'Maria', lastName: 'Wijaya' };
 const dead = { firstName: 'Maria', lastName: 'Santoso' };
 const single = { firstName: 'Suharti', lastName: null };
 const yu = { firstName: '小明', lastName: '王' };
-const isNamed = createFindNamed([sekar, maria, single, yu], [dead]);
+/** Somebody else bears the first of the names, and neither is a family's. */
+const wilhelmina = { firstName: 'Wilhelmina Johanna', lastName: null };
+const isNamed = createFindNamed(
+  [sekar, maria, single, yu, wilhelmina],
+  [dead, { firstName: 'Wilhelmina', lastName: 'Santoso' }],
+);
 
 test('[FND-005] people are found in texts whatever the case, the accents and the order of their names', () => {
   for (const text of [
@@ -19,6 +24,7 @@ test('[FND-005] people are found in texts whatever the case, the accents and the
     'Wijaya, Maria',
     'with maria theresia wijaya in Solo',
     'told by Suharti.',
+    'told by Johanna.',
     '照片：王小明',
     '小明王',
   ])
@@ -28,6 +34,7 @@ test('[FND-005] people are found in texts whatever the case, the accents and the
     '',
     'Maria went to market',
     'Maria Santoso kept bees',
+    'Wilhelmina kept bees',
     'the Wijaya house',
     'Sekarang hujan',
     'Maria was seen a long way from the house of the Wijaya family',

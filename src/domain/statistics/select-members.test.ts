@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toDayNumber } from '#domain/dates/day-number.ts';
 import { generateFamily } from '#domain/tree/generate-family.ts';
+import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
 import { scopeOf } from './scope.ts';
 import type { MemberFilter, TimeFilter } from './select-members.ts';
 import { sourceOf } from './testing/source-of.ts';
-import { namesOf, tinyScope, today } from './testing/tiny-scope.ts';
+import { namesOf, tinyScope, tinySource, today } from './testing/tiny-scope.ts';
 import { treeStatistics } from './tree-statistics.ts';
 
 const people = {
@@ -48,6 +49,17 @@ test('lived in a time are those known to have been alive on a day of it', () => 
   expect(selected(between('lived', 1854, 1856))).toEqual(['Opa', 'Oma']);
   // Somebody living without a date lives today.
   expect(selected(between('lived', 2026, 2026))).toEqual(['Kid', 'Baby']);
+});
+
+test('when people live whose years are kept back is not to be found out', () => {
+  for (const flag of [MEMBER_FLAG.hidden, MEMBER_FLAG.withheld]) {
+    const source = tinySource({ Ma: { deathDate: '1955' }, Baby: {} });
+    const flags = source.graph.flags.map((given) => given | flag);
+    const withheld = { ...source, graph: { ...source.graph, flags } };
+    for (const year of [1955, 2026]) {
+      expect([...scopeOf(withheld, today, between('lived', year, year)).members]).toEqual([]);
+    }
+  }
 });
 
 test('a branch is somebody with all descendants, or with all ancestors, by every kind of parenthood', () => {

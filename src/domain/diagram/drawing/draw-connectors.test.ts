@@ -9,6 +9,33 @@ import { plainIndex } from './plain-index.ts';
 import { preparePrint } from './prepare-print.ts';
 
 test('both lines of a couple go around the corners to a card that was moved by hand, without a notch', () => {
+  const { picture, pieces } = coupleOfMoved();
+  // Two corners between the ring and the moved card, and a straight piece to the other one.
+  expect(pieces).toHaveLength(4);
+  const ends = endsOf(picture, pieces);
+  expect(ends).toHaveLength(16);
+  expect(new Set(ends).size).toBe(10);
+});
+
+test('pieces of a couple that do not touch are no corner, on whichever axis they are apart', () => {
+  for (const axis of [0, 1]) {
+    const { picture, pieces } = coupleOfMoved();
+    const { segments } = picture.view.scene;
+    for (const [nth, piece] of pieces.entries()) {
+      for (const end of [axis, axis + 2]) segments[piece * 4 + end] = (segments[piece * 4 + end] ?? 0) + 100 * nth;
+    }
+    // Each piece is two lines of its own, as long as the piece is.
+    const ends = endsOf(picture, pieces).map((end) => end.split(' ').map(Number));
+    const lengths = Array.from({ length: ends.length / 2 }, (_, line) => {
+      const [[x1 = 0, y1 = 0] = [], [x2 = 0, y2 = 0] = []] = ends.slice(line * 2, line * 2 + 2);
+      return Math.hypot(x2 - x1, y2 - y1);
+    });
+    expect(lengths).toEqual(pieces.flatMap((piece) => [lengthOf(segments, piece), lengthOf(segments, piece)]));
+  }
+});
+
+/** A couple of whom one card was moved upwards, with the segments of the line between them. */
+function coupleOfMoved() {
   const look = { mode: 'hierarchical', circle: 'family', direction: 'down', isCompact: false } as const;
   const picture = preparePrint(
     smallFamily,
@@ -21,19 +48,26 @@ test('both lines of a couple go around the corners to a card that was moved by h
     },
   );
   const { scene, graph } = picture.view;
-  const { segmentKind, segmentUnion, bounds } = scene;
+  const { segmentKind, segmentUnion } = scene;
   const union = graph.unionIds.findIndex((_, nth) => graph.partnerA[nth] === ann || graph.partnerB[nth] === ann);
   const pieces = Array.from(segmentKind.keys()).filter(
     (nth) => isCouple.has(segmentKind[nth] ?? -1) && segmentUnion[nth] === union,
   );
-  // Two corners between the ring and the moved card, and a straight piece to the other one.
-  expect(pieces).toHaveLength(4);
+  return { picture, pieces };
+}
+
+function endsOf(picture: ReturnType<typeof preparePrint>, pieces: readonly number[]): readonly string[] {
+  const { bounds } = picture.view.scene;
   const { pen, ends } = notingPen();
   const lens = { x: bounds.width / 2, y: bounds.height / 2, sx: 1, sy: 1, ...bounds };
   drawConnectors(picture, pen, lens, pieces, 'card');
-  expect(ends).toHaveLength(16);
-  expect(new Set(ends).size).toBe(10);
-});
+  return ends;
+}
+
+function lengthOf(segments: ArrayLike<number>, piece: number): number {
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = Array.from(segments).slice(piece * 4, piece * 4 + 4);
+  return Math.hypot(x2 - x1, y2 - y1);
+}
 
 const isCouple = new Set<number>([SEGMENT.couple, SEGMENT.coupleEnded]);
 
