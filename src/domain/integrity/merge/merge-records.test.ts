@@ -72,6 +72,18 @@ test('what was chosen of the other comes first, since the first of its kind coun
   ).toEqual(new Set(['BIRT']));
 });
 
+test.each([
+  ['firstName', 'NAME'],
+  ['birthDate', 'BIRT'],
+  ['deathDate', 'DEAT'],
+  ['gender', 'SEX'],
+  ['email', 'EMAIL'],
+  ['phone', 'PHON'],
+  ['location', 'RESI'],
+] as const)('whose %s stays, their %s comes first', (field, tag) => {
+  expect(tagsFromOther([{ kept: 'a', other: 'b', state: 'conflict', field, from: 'other' }])).toEqual(new Set([tag]));
+});
+
 test('a sex that was decided stands once', () => {
   const other = record('0 @I2@ INDI\n1 SEX M');
   expect(merge(sari, other).filter((line) => line.startsWith('1 SEX'))).toEqual(['1 SEX F']);

@@ -261,6 +261,8 @@ test('[SRC-005] advanced filters stand in the address, are taken back one by one
   fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(location.search).toBe('?q=joan'));
   expect(screen.getByRole('button', { name: 'Advanced Filters' })).toBeTruthy();
+  const years = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^(from|to) the year/ });
+  expect(new Set(years.map(({ value }) => value))).toEqual(new Set(['']));
 });
 
 test('[SRC-005] who narrows by sources is told that they are those of their own trees, where the instance has public ones', async () => {
