@@ -25,9 +25,9 @@ const record = [
   ...['1 RESI', '2 PLAC Berlin, Germany', ...below],
 ].join('\n');
 
-function edited(facts: Partial<typeof noMemberFacts>): string[] {
-  const structure = parseStructure(record, atSignsOf('5.5.1'));
-  const patch = createRecordPatch(record, '5.5.1');
+function edited(facts: Partial<typeof noMemberFacts>, lines = record): string[] {
+  const structure = parseStructure(lines, atSignsOf('5.5.1'));
+  const patch = createRecordPatch(lines, '5.5.1');
   patchPerson(patch, structure, { ...interpretPerson(structure).facts, ...facts });
   return patch.result().split('\n');
 }
@@ -42,4 +42,19 @@ test('[FND-023] another place takes nothing over from the old one but what was t
 
 test('[FND-023] the same place keeps everything that is known of it', () => {
   expect(edited({ birthDate: '1902' })).toEqual(record.replace('2 DATE 1901', '2 DATE 1902').split('\n'));
+});
+
+test('of several notes, which are edited as one text, those before and behind the change keep their lines', () => {
+  const note = (text: string) => [`1 NOTE ${text}`, `2 SOUR @${text}@`];
+  const notes = ['One', 'Two', 'Three', 'Four'];
+  const lines = ['0 @I1@ INDI', ...notes.flatMap(note)].join('\n');
+  const after = (text: string) => edited({ notes: text }, lines).slice(1);
+  expect(after('New\n\nTwo\n\nThree\n\nFour')).toEqual([
+    ...['1 NOTE New', '2 SOUR @One@', ...notes.slice(1).flatMap(note)],
+  ]);
+  expect(after('One\n\nNew\n\nFour')).toEqual([...note('One'), '1 NOTE New', '2 SOUR @Two@', ...note('Four')]);
+  expect(after('One\n\nTwo\n\nThree\n\nNew')).toEqual([
+    ...['One', 'Two', 'Three'].flatMap(note),
+    ...['1 NOTE New', '2 SOUR @Four@'],
+  ]);
 });

@@ -17,22 +17,28 @@ function notingPen() {
   const words: string[] = [];
   const angles: number[] = [];
   const counts = { sector: 0, arc: 0, line: 0 };
+  /** How many boxes were painted in each colour. */
+  const boxes = new Map<string, number>();
+  let open = 0;
   const pen: Pen = {
     moveTo: () => undefined,
     lineTo: () => counts.line++,
     curveTo: () => undefined,
-    box: () => undefined,
+    box: () => open++,
     circle: () => undefined,
     arc: () => counts.arc++,
     sector: () => counts.sector++,
-    paint: () => undefined,
+    paint({ fill = '' }) {
+      boxes.set(fill, (boxes.get(fill) ?? 0) + open);
+      open = 0;
+    },
     text(text, _x, _y, { angle = 0 }) {
       words.push(text);
       angles.push(angle);
     },
     textWidth: (text, { size }) => (text.length * size) / 2,
   };
-  return { pen, words, angles, counts };
+  return { pen, words, angles, counts, boxes };
 }
 
 const look: SceneStyle = { mode: 'hierarchical', circle: 'family', direction: 'down', isCompact: false };
@@ -69,9 +75,13 @@ test('a timeline names everybody, with years, and leaves the words of elements t
 
 test('from afar a timeline is blocks of colour', () => {
   const picture = pictureOf({ mode: 'timeline' });
-  const { pen, words } = notingPen();
+  const { pen, words, boxes } = notingPen();
   drawScene(picture, pen, lensOn(picture.view.scene, 0.1), 'block', nobody);
   expect(words).toEqual([]);
+  const { palette, familyColour } = picture;
+  const bearers = palette.families.map((_, family) => familyColour.filter((colour) => colour === family).length);
+  expect(bearers.filter((count) => count > 0).length).toBeGreaterThan(1);
+  expect(palette.families.map((colour) => boxes.get(colour) ?? 0)).toEqual(bearers);
 });
 
 test('estimated lives are hatched, known ones are not', () => {

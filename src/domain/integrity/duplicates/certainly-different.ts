@@ -1,5 +1,3 @@
-import { at } from '#domain/tree/groups.ts';
-import { GENDER, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { DatedTree } from '../dated-tree.ts';
 import { type DaySpan, isBefore, spanAt } from '../day-span.ts';
 import { birthLinks } from '../rules/rule.ts';
@@ -10,7 +8,7 @@ const YOUNGEST_PARENT = 10 * 365;
 const GENERATIONS = 3;
 
 /**
- * Says of two members whether they cannot be one person: a man and a woman; one dead before the other was born, or a parent
+ * Says of two members whether they cannot be one person, whatever their genders: one dead before the other was born, or a parent
  * before; parent and child, up to great-grandparents; partners; and brothers and sisters listed side by side with
  * different births, since families gave the name of a dead child to the next one. Approximate dates rule nobody out.
  */
@@ -33,7 +31,6 @@ export function createDifferenceCheck(tree: DatedTree, kin: Kinsfolk): (a: numbe
     comesAfterChild(member, birth) && !comesAfterChild(member, spanAt(tree.birth, member));
 
   return (a, b) => {
-    if (areOfTwoGenders(graph, a, b)) return true;
     const one = spanAt(tree.birth, a);
     const other = spanAt(tree.birth, b);
     if (isDeadBefore(a, other) || isDeadBefore(b, one)) return true;
@@ -42,13 +39,6 @@ export function createDifferenceCheck(tree: DatedTree, kin: Kinsfolk): (a: numbe
     const areApart = !one.isRough && !other.isRough && (isBefore(one, other) || isBefore(other, one));
     return areApart && (kin.areSiblings(a, b) || shareAny(kin.parents[a] ?? [], kin.parents[b] ?? []));
   };
-}
-
-/** A man and a woman; of people whose gender is another or unknown nothing is said. */
-export function areOfTwoGenders({ gender }: TreeGraph, a: number, b: number): boolean {
-  const one = at(gender, a);
-  const other = at(gender, b);
-  return one !== other && one + other === GENDER.male + GENDER.female;
 }
 
 /** Up to great-grandparents. */

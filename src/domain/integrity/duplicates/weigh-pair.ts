@@ -1,7 +1,7 @@
 import { at } from '#domain/tree/groups.ts';
-import { GENDER } from '#domain/tree/tree-graph.ts';
+import { GENDER, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { Pool } from './candidate-pairs.ts';
-import { areOfTwoGenders, createDifferenceCheck } from './certainly-different.ts';
+import { createDifferenceCheck } from './certainly-different.ts';
 import { createDateJudge, type DateEvidence, OUT_OF_QUESTION } from './date-evidence.ts';
 import type { DuplicateReason } from './duplicate-reasons.ts';
 import { shareAny } from './kinsfolk.ts';
@@ -114,6 +114,13 @@ export function createPairScale(pool: Pool): (a: number, b: number) => PairWeigh
     if (probability < LEAST_PROBABLE || areDifferent(a, b)) return null;
     return { probability, reasons: [...nameReasons(name), ...rest.flatMap(({ reason }) => reason ?? [])] };
   };
+}
+
+/** A man and a woman; of people whose gender is another or unknown nothing is said. */
+function areOfTwoGenders({ gender }: TreeGraph, a: number, b: number): boolean {
+  const one = at(gender, a);
+  const other = at(gender, b);
+  return one !== other && one + other === GENDER.male + GENDER.female;
 }
 
 interface Evidence {
