@@ -1,9 +1,9 @@
+import { hash } from 'node:crypto';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, matchesGlob, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createVitest, type Vitest } from 'vitest/node';
-import { seededRandom } from '#domain/tree/generated/random.ts';
 import { findMutants, type Mutant } from './mutants/find-mutants.ts';
 import { importersOf, nearestTests, type Sources } from './mutants/nearest-tests.ts';
 
@@ -49,7 +49,14 @@ const sources: Sources = new Map(
     .map((path) => [path, readFileSync(join(copy, path), 'utf8')]),
 );
 const importers = importersOf(sources);
-const vitest = await createVitest('test', { root: copy, watch: false, bail: 1, maxWorkers: 2, silent: true, reporters: [{}] });
+const vitest = await createVitest('test', {
+  root: copy,
+  watch: false,
+  bail: 1,
+  maxWorkers: 2,
+  silent: true,
+  reporters: [{}],
+});
 try {
   await vitest.standalone();
   for (const layer of values.layer) await measure(layer);
@@ -69,27 +76,30 @@ async function measure(layer: string): Promise<void> {
   console.log(`${layer}: ${killed} of ${mutants.length} killed, ${share} %`);
 }
 
-/** From each operator in turn, until there are enough. */
+/** From each operator in turn, until there are enough. Where code changes, most of the others are drawn as before. */
 function draw(layer: string): DrawnMutant[] {
-  const random = seededRandom(Number(values.seed));
   const all = [...sources]
     .filter(([path]) => layers[layer]?.test(path) && !outside.test(path) && matchesGlob(path, values.file))
     .flatMap(([path, source]) => findMutants(path, source).map((mutant) => ({ ...mutant, path })));
-  const shuffled = all
-    .map((mutant) => ({ mutant, order: random.next() }))
-    .sort((a, b) => a.order - b.order)
-    .map(({ mutant }) => mutant);
-  const places = new Map<string, number>();
-  const place = ({ operator }: Mutant) => {
-    const next = places.get(operator) ?? 0;
-    places.set(operator, next + 1);
-    return next;
+  const turns = new Map<string, number>();
+  const turnOf = ({ operator }: Mutant) => {
+    const turn = turns.get(operator) ?? 0;
+    turns.set(operator, turn + 1);
+    return turn;
   };
-  return shuffled
-    .map((mutant) => ({ mutant, place: place(mutant) }))
-    .sort((a, b) => a.place - b.place)
+  return inChanceOrder(all)
+    .map((mutant) => ({ mutant, turn: turnOf(mutant) }))
+    .sort((a, b) => a.turn - b.turn)
     .slice(0, Number(values.count))
     .map(({ mutant }) => mutant);
+}
+
+function inChanceOrder(mutants: readonly DrawnMutant[]): DrawnMutant[] {
+  const keyed = mutants.map((mutant) => ({
+    mutant,
+    key: hash('sha1', `${values.seed} ${mutant.path} ${showChange(mutant)}`),
+  }));
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ mutant }) => mutant);
 }
 
 /** A few of the nearest tests begin, so that the others mostly need not run. */
@@ -126,11 +136,15 @@ async function someFail(runner: Vitest, tests: readonly string[]): Promise<boole
   return isLate || unhandledErrors.length > 0 || ran.some((module) => module.state() === 'failed');
 }
 
-/** 'src/domain/csv/write-csv.ts:12 boundary: count < 2 -> count <= 2', shortened. */
-function showMutant({ path, operator, start, end, replacement }: DrawnMutant): string {
+/** 'src/domain/csv/write-csv.ts:12 boundary: count[ <  ->  <= ]'. */
+function showMutant(mutant: DrawnMutant): string {
+  const line = sources.get(mutant.path)?.slice(0, mutant.start).split('\n').length;
+  return `${mutant.path}:${line} ${showChange(mutant)}`;
+}
+
+function showChange({ path, operator, start, end, replacement }: DrawnMutant): string {
   const source = sources.get(path) ?? '';
-  const line = source.slice(0, start).split('\n').length;
   const short = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 80);
   const before = source.slice(source.lastIndexOf('\n', start) + 1, start);
-  return `${path}:${line} ${operator}: ${short(before)}[${short(source.slice(start, end))} -> ${short(replacement)}]`;
+  return `${operator}: ${short(before)}[${short(source.slice(start, end))} -> ${short(replacement)}]`;
 }

@@ -32,6 +32,7 @@ test.each([
 
 test.each([
   "import a from 'b';",
+  'const a = b.toString();',
   "type A = 'b' | 1;",
   "const a = b as 'c';",
   "throw new Error('a' + b);",

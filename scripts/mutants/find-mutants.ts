@@ -13,34 +13,34 @@ interface Range {
   readonly end: number;
 }
 
-const otherOperator: Readonly<Record<string, string>> = {
-  '<': '<=',
-  '<=': '<',
-  '>': '>=',
-  '>=': '>',
-  '===': '!==',
-  '!==': '===',
-  '+': '-',
-  '-': '+',
-  '*': '/',
-  '/': '*',
-  '&&': '||',
-  '||': '&&',
-  '+=': '-=',
-  '-=': '+=',
-  '++': '--',
-  '--': '++',
-};
+const otherOperator: ReadonlyMap<string, string> = new Map([
+  ['<', '<='],
+  ['<=', '<'],
+  ['>', '>='],
+  ['>=', '>'],
+  ['===', '!=='],
+  ['!==', '==='],
+  ['+', '-'],
+  ['-', '+'],
+  ['*', '/'],
+  ['/', '*'],
+  ['&&', '||'],
+  ['||', '&&'],
+  ['+=', '-='],
+  ['-=', '+='],
+  ['++', '--'],
+  ['--', '++'],
+]);
 
-const otherMethod: Readonly<Record<string, string>> = {
-  some: 'every',
-  every: 'some',
-  min: 'max',
-  max: 'min',
-  find: 'findLast',
-  findLast: 'find',
-  indexOf: 'lastIndexOf',
-};
+const otherMethod: ReadonlyMap<string, string> = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['min', 'max'],
+  ['max', 'min'],
+  ['find', 'findLast'],
+  ['findLast', 'find'],
+  ['indexOf', 'lastIndexOf'],
+]);
 
 /** The list, or the text, that they are called on stands as well where the answer is expected. */
 const droppedMethods = [
@@ -71,7 +71,7 @@ export function findMutants(path: string, source: string): Mutant[] {
   const between = (left: Range, right: Range): Range => ({ start: left.end, end: right.start });
   /** The operator between two operands. A bracket or a comment there stays. */
   const exchange = (operator: string, left: Range, right: Range, sign: string) => {
-    const other = otherOperator[sign];
+    const other = otherOperator.get(sign);
     const gap = between(left, right);
     if (other !== undefined) add(operator, gap, textOf(gap).replace(sign, other));
   };
@@ -104,14 +104,16 @@ export function findMutants(path: string, source: string): Mutant[] {
     },
     LogicalExpression(node) {
       const { left, right, operator } = node;
-      if (operator === '??') add('default dropped', node, textOf(left));
-      else exchange('and/or', left, right, operator);
+      // What a list has at a place that is in it needs no default, but for the compiler.
+      const isFormal = left.type === 'MemberExpression' && left.computed && right.type === 'Literal';
+      if (operator === '??' && textOf(right) !== 'null' && !isFormal) add('default dropped', node, textOf(left));
+      exchange('and/or', left, right, operator);
     },
     AssignmentExpression({ left, right, operator }) {
       exchange('arithmetic', left, right, operator);
     },
     UpdateExpression(node) {
-      add('arithmetic', node, textOf(node).replace(node.operator, otherOperator[node.operator] ?? ''));
+      add('arithmetic', node, textOf(node).replace(node.operator, otherOperator.get(node.operator) ?? ''));
     },
     UnaryExpression(node) {
       if (node.operator === '!' || node.operator === '-') add('sign dropped', node, textOf(node.argument));
@@ -150,7 +152,7 @@ export function findMutants(path: string, source: string): Mutant[] {
       if (unheard.test(textOf(callee))) return ignore(node);
       if (callee.type !== 'MemberExpression' || callee.computed) return;
       const name = textOf(callee.property);
-      const other = otherMethod[name];
+      const other = otherMethod.get(name);
       if (other !== undefined) add('other method', callee.property, other);
       if (droppedMethods.includes(name)) add('step dropped', node, textOf(callee.object));
     },
