@@ -8,7 +8,7 @@ import { findMutants, type Mutant } from './mutants/find-mutants.ts';
 import { importersOf, nearestTests, type Sources } from './mutants/nearest-tests.ts';
 
 /**
- * `npm run mutants -- [--layer domain|server|web] [--count 200] [--seed 1] [--file GLOB] [--tests 20]`: puts small faults into a
+ * `npm run mutants -- [--layer domain|server|web] [--count 200] [--seed 1] [--file GLOB] [--tests 30]`: puts small faults into a
  * copy of the code, one at a time, runs the tests nearest to each, at most `--tests` files, and prints the faults that none
  * noticed. They are drawn evenly over the kinds of faults; the same seed draws the same ones of the same code.
  */
@@ -18,7 +18,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
     file: { type: 'string', default: '**' },
-    tests: { type: 'string', default: '20' },
+    tests: { type: 'string', default: '30' },
   },
 });
 

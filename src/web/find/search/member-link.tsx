@@ -17,7 +17,7 @@ interface MemberLinkProps {
 
 /** The way to the profile of somebody who was found. */
 export function ProfileLink(props: MemberLinkProps) {
-  const { treeId, memberId, isPublic = false, label, className, isStep = false, children } = props;
+  const { treeId, memberId, isPublic, label, className, isStep, children } = props;
   const linkProps = { 'aria-label': label, className, dir: 'auto', ...(isStep && { 'data-walk': '' }) };
   if (isPublic) {
     return (
@@ -40,7 +40,7 @@ export function ProfileLink(props: MemberLinkProps) {
 }
 
 /** The way to somebody in the drawing of their tree. */
-export function InTreeLink({ treeId, memberId, isPublic = false, label, className, children }: MemberLinkProps) {
+export function InTreeLink({ treeId, memberId, isPublic, label, className, children }: MemberLinkProps) {
   const linkProps = { 'aria-label': label, className };
   if (isPublic) {
     return (
