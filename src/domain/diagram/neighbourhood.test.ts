@@ -27,6 +27,7 @@ test('a small family is taken whole', () => {
   expect(part).toEqual(graph);
   expect(Array.from(source)).toEqual([...graph.memberIds.keys()]);
   expect(foldedAway.every((count) => count === 0)).toBe(true);
+  for (const nobody of [-1, graph.memberIds.length]) expect(() => takeNeighbourhood(graph, nobody)).toThrow('Focus');
 });
 
 test('everybody tells how many direct relatives are not shown', () => {

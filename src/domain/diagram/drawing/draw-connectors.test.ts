@@ -34,6 +34,23 @@ test('pieces of a couple that do not touch are no corner, on whichever axis they
   }
 });
 
+test('corners are round where cards can be read, and not from afar', () => {
+  const { picture } = coupleOfMoved();
+  const { scene } = picture.view;
+  const lens = { x: 0, y: 0, sx: 1, sy: 1, ...scene.bounds };
+  const curvesIn = (detail: Parameters<typeof drawConnectors>[4]) => {
+    const { pen } = notingPen();
+    let curves = 0;
+    const curveTo = () => void curves++;
+    drawConnectors(picture, { ...pen, curveTo }, lens, [...scene.segmentKind.keys()], detail);
+    return curves;
+  };
+  expect(curvesIn('live')).toBeGreaterThan(0);
+  expect(curvesIn('card')).toBe(curvesIn('live'));
+  expect(curvesIn('plate')).toBe(0);
+  expect(curvesIn('block')).toBe(0);
+});
+
 /** A couple of whom one card was moved upwards, with the segments of the line between them. */
 function coupleOfMoved() {
   const look = { mode: 'hierarchical', circle: 'family', direction: 'down', isCompact: false } as const;
