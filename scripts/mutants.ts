@@ -68,9 +68,9 @@ try {
 async function measure(layer: string): Promise<void> {
   const mutants = draw(layer);
   let killed = 0;
-  for (const mutant of mutants) {
+  for (const [nth, mutant] of mutants.entries()) {
     if (await isKilled(vitest, mutant)) killed += 1;
-    else console.log(showMutant(mutant));
+    else console.log(`${nth + 1} of ${mutants.length}: ${showMutant(mutant)}`);
   }
   const share = Math.round((100 * killed) / Math.max(mutants.length, 1));
   console.log(`${layer}: ${killed} of ${mutants.length} killed, ${share} %`);
