@@ -89,6 +89,8 @@ test('[UX-31] quarters are three months, in the English registers named after th
     '2. Quartal 1880',
     'zweites Quartal 1880',
   ]);
+  allMean('1880-1-1..1880-3-31', ['1st quarter 1880', 'Mar Qtr 1880']);
+  allMean('1880-10-1..1880-12-31', ['4th quarter 1880', 'Q4 1880', 'Dec Qtr 1880']);
   allMean(null, ['May Qtr 1880', '5th quarter 1880', 'quarter 1880']);
 });
 

@@ -20,6 +20,19 @@ async function startWithDewi() {
 type Sari = Awaited<ReturnType<typeof startWithDewi>>['sari'];
 const lifeOf = (sari: Sari, params: { treeId: TreeId; memberId: MemberId }) => sari.call(getLife, { params });
 
+test('a citation of a title that a source of the tree has, whatever its letters, is one of that source', async () => {
+  const { sari, params } = await startWithDewi();
+  for (const title of ['Staff list', 'STAFF LIST']) {
+    const { fingerprint } = await lifeOf(sari, params);
+    const event = { kind: 'occupation', value: title, citations: [{ title }] };
+    await sari.call(addLifeEvent, { params, body: { fingerprint, event } });
+  }
+  const { events, sources } = await lifeOf(sari, params);
+  expect(sources.map(({ title }) => title)).toEqual(['Staff list']);
+  const cited = events.flatMap(({ citations }) => citations.map(({ title }) => title));
+  expect(cited).toEqual(['Staff list', 'Staff list']);
+});
+
 test('an event of somebody who was added here is kept with its citation, and undoing it leaves nothing', async () => {
   const { sari, params, treeId, count, db } = await startWithDewi();
   const { fingerprint } = await lifeOf(sari, params);
