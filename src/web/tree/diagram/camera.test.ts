@@ -104,4 +104,9 @@ test('a flight begins where the camera was, ends where it goes, and rises in bet
   expect(way(0).zoom).toBeCloseTo(1);
   expect(way(1)).toEqual({ x: 30_000, y: 500, zoom: 1 });
   expect(way(0.5).zoom).toBeLessThan(0.2);
+  const across = flight(at(1), { x: 30_000, y: 9000, zoom: 2 }, size);
+  const end = across(0.9999);
+  expect(Math.abs(end.x - 30_000)).toBeLessThan(5);
+  expect(Math.abs(end.y - 9000)).toBeLessThan(5);
+  expect(end.zoom).toBeCloseTo(2, 1);
 });

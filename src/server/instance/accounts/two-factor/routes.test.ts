@@ -7,6 +7,7 @@ import {
   confirmTwoFactor,
   getTwoFactor,
   removeTwoFactorOf,
+  renewRecoveryCodes,
   turnOffTwoFactor,
 } from '#contract/two-factor.ts';
 import { withTransaction } from '#server/platform/db/connection.ts';
@@ -161,6 +162,23 @@ test('a recovery code works once, however it is typed, and the audit log tells h
   const other = browse(app);
   await other.signIn('sari');
   expect(await codeIn(await verify(other, code, 'recovery'))).toBe('wrong_code');
+});
+
+test('new recovery codes take the password and a code, replace the old ones, and stand in the audit log [AT-20]', async () => {
+  const { app, enrol, codeFor } = await startInstance();
+  const { browser, key, recoveryCodes: old } = await enrol('sari');
+  const renew = (password: string, code: string) =>
+    browser.send('POST', '/api/me/two-factor/recovery-codes', { password, way: 'code', code });
+  expect(await codeIn(await renew('not my password', codeFor(key)))).toBe('wrong_password');
+  expect(await codeIn(await renew(knownPassword, '000000'))).toBe('wrong_code');
+  const { recoveryCodes } = renewRecoveryCodes.ok.parse(await (await renew(knownPassword, codeFor(key))).json());
+  expect(new Set([...old, ...recoveryCodes]).size).toBe(20);
+  const other = browse(app);
+  await other.signIn('sari');
+  expect(await codeIn(await verify(other, old[0] ?? '', 'recovery'))).toBe('wrong_code');
+  expect((await verify(other, recoveryCodes[0] ?? '', 'recovery')).status).toBe(200);
+  const entries = await app.db.select().from(auditLog);
+  expect(entries.filter(({ action }) => action === 'user.recovery_codes_renewed')).toHaveLength(1);
 });
 
 test('after five wrong codes the waiting begins, from wherever they come, and a new password starts no new count [AT-20]', async () => {
