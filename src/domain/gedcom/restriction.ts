@@ -1,7 +1,7 @@
 import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
 import type { MemberPrivacy } from '#domain/tree/vocabulary.ts';
 import type { RecordPatch } from './record-patch.ts';
-import { childrenOf, findChild, type GedcomNode, textOf } from './structure.ts';
+import { childrenOf, type GedcomNode, textOf } from './structure.ts';
 
 /** No GEDCOM tag means that somebody living may be shown; this one comes back when a file written here is read. */
 export const PRIVACY = '_PRIVACY';
@@ -20,18 +20,23 @@ function restrictionsOf(node: GedcomNode): GedcomNode[] {
 /** Whether a record or an event is marked as nothing for strangers. */
 export const isConfidential = (node: GedcomNode): boolean => restrictionsOf(node).length > 0;
 
-const permissionOf = (record: GedcomNode): GedcomNode | undefined =>
-  textOf(findChild(record, PRIVACY))?.toLowerCase() === 'open' ? findChild(record, PRIVACY) : undefined;
+const saysOpen = (node: GedcomNode): boolean => textOf(node)?.toLowerCase() === 'open';
+
+/** The lines by which a record permits to show its person; none where one of them says something else. */
+function permissionsOf(record: GedcomNode): GedcomNode[] {
+  const said = childrenOf(record, PRIVACY);
+  return said.every(saysOpen) ? said : [];
+}
 
 /** What an INDI record says about showing its person. */
 export function readPrivacy(record: GedcomNode): MemberPrivacy {
   if (isConfidential(record)) return 'closed';
-  return permissionOf(record) === undefined ? 'auto' : 'open';
+  return permissionsOf(record).length === 0 ? 'auto' : 'open';
 }
 
 /** The lines that `readPrivacy` goes by. */
-export function privacyNodes(record: GedcomNode): (GedcomNode | undefined)[] {
-  return [...restrictionsOf(record), permissionOf(record)];
+export function privacyNodes(record: GedcomNode): GedcomNode[] {
+  return [...restrictionsOf(record), ...permissionsOf(record)];
 }
 
 /** The lines that say this of a person who is written anew; none for what needs no saying. */
@@ -40,10 +45,11 @@ export function privacyLines(privacy: MemberPrivacy, version: GedcomVersion): st
   return [privacy === 'closed' ? `1 RESN ${confidential[version]}` : `1 ${PRIVACY} open`];
 }
 
-/** Makes a record say this of its person. That it is locked stays said. */
+/** Makes a record say this of its person, and nothing against it. That it is locked stays said. */
 export function patchPrivacy(patch: RecordPatch, record: GedcomNode, privacy: MemberPrivacy): void {
-  const permission = permissionOf(record);
-  if (permission !== undefined) patch.replaceWhole(permission);
+  for (const said of childrenOf(record, PRIVACY)) {
+    if (privacy === 'open' || saysOpen(said)) patch.replaceWhole(said);
+  }
   patchConfidential(patch, record, privacy === 'closed');
   if (privacy === 'open') patch.insertAt(record.end, privacyLines(privacy, patch.version));
 }
