@@ -99,8 +99,7 @@ export function findMutants(path: string, source: string): Mutant[] {
     },
     BinaryExpression({ left, right, operator }) {
       if (operator === '+' && [left, right].some(isText)) return;
-      const name = /^[<>]/.test(operator) ? 'boundary' : /=/.test(operator) ? 'equality' : 'arithmetic';
-      exchange(name, left, right, operator);
+      exchange(kindOf(operator), left, right, operator);
     },
     LogicalExpression(node) {
       const { left, right, operator } = node;
@@ -183,6 +182,12 @@ export function findMutants(path: string, source: string): Mutant[] {
       textOf(mutant) !== mutant.replacement &&
       !ignored.some(({ start, end }) => start <= mutant.start && mutant.end <= end),
   );
+}
+
+/** What is exchanged with a sign between two values. */
+function kindOf(operator: string): string {
+  if (/^[<>]/.test(operator)) return 'boundary';
+  return operator.includes('=') ? 'equality' : 'arithmetic';
 }
 
 /** Added to something, they make a text. */
