@@ -1,15 +1,22 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { createMember } from '#contract/members.ts';
 import { createShare } from '#contract/shares.ts';
 import { cleanEnvironment } from '#server/testing/run-program.ts';
-import { instanceSecret, scratchFolder, startEmptyInstance } from '#server/testing/start-backup-instance.ts';
+import {
+  instanceSecret,
+  keptFiles,
+  scratchFolder,
+  startBackupInstance,
+  startEmptyInstance,
+} from '#server/testing/start-backup-instance.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import type { TestDatabase } from '#server/testing/test-database.ts';
 
@@ -56,6 +63,17 @@ async function startInstance() {
   return { app, folder, file: join(folder, 'family.zip') };
 }
 
+/** Whoever reads this file waits, until what is returned is called. */
+async function holdReaders(path: string) {
+  const bytes = await readFile(path);
+  await rm(path);
+  await promisify(execFile)('mkfifo', [path]);
+  return async () => {
+    await rm(path);
+    await writeFile(path, bytes);
+  };
+}
+
 const contentHash = (said: string) => /Content hash[^:]*: ([0-9a-f]{64})/.exec(said)?.[1];
 
 test('one command writes a backup of a running instance, one checks it, one restores it elsewhere', async () => {
@@ -86,13 +104,19 @@ test('one command writes a backup of a running instance, one checks it, one rest
 });
 
 test('a backup or a restore that is killed in the middle leaves a clear state, and can be begun again', async () => {
-  const { app, folder, file } = await startInstance();
+  const { app } = await startBackupInstance();
+  const folder = await scratchFolder();
+  const file = join(folder, 'family.zip');
+  const [photo] = await keptFiles(app.dataDir);
+  if (!photo) throw new Error('There is no photo.');
+  const givePhoto = await holdReaders(join(photo.parentPath, photo.name));
   // The empty file that is there for a moment before only shows that one may write here.
   const hasBegun = async () => ((await stat(`${file}.unfinished`).catch(() => undefined))?.size ?? 0) > 0;
   const killed = await run('backup', [file], app.instance.database, { ...app, killWhen: hasBegun });
   expect(killed.code).toBeNull();
   // Nothing has its name.
   expect(await readdir(folder)).toEqual(['family.zip.unfinished']);
+  await givePhoto();
   await run('backup', [file], app.instance.database, app);
   expect(await readdir(folder)).toEqual(['family.zip']);
 
@@ -121,7 +145,7 @@ test('a backup or a restore that is killed in the middle leaves a clear state, a
   const { rows } = await database.db.execute(
     sql`select (select count(*)::int from users) as users, (select count(*)::int from family_members) as people`,
   );
-  expect(rows).toEqual([{ users: 3, people: 1 }]);
+  expect(rows).toEqual([{ users: 3, people: 3 }]);
 });
 
 test('[FND-041] a file that cannot be written or read is refused with one sentence that says what to do', async () => {
