@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { setArchived, transferTree } from '#contract/admin-trees.ts';
 import { listChanges } from '#contract/changes.ts';
 import { createMember, deleteMember, updateMember } from '#contract/members.ts';
 import type { RouteSpec } from '#contract/route.ts';
 import { createShare } from '#contract/shares.ts';
+import { getTree } from '#contract/trees.ts';
 import { createCipher } from '#server/platform/config/cipher.ts';
 import { idempotencyKeys } from '#server/platform/db/schema.ts';
 import { requireSwitch } from '#server/platform/settings/require-switch.ts';
@@ -151,6 +153,19 @@ test('[FND-015] an edit and a deletion whose answers were lost are sent again an
   const { items } = await as('sari').call(listChanges, { params: { treeId } });
   expect(items.slice(0, 2).map(({ kind }) => kind)).toEqual(['member_deleted', 'member_updated']);
   expect(items[2]?.kind).toBe('member_added');
+});
+
+test('[FND-015] what is decided about a tree and its answer are written together, or neither', async () => {
+  const { as, user, db, firstTree } = await startTestApp({ people: { ratna: 'admin', sari: 'user', budi: 'user' } });
+  const params = { treeId: await firstTree('sari') };
+  const headers = { 'idempotency-key': 'a decision' };
+  await db.execute(sql`alter table idempotency_keys add constraint keeps_nothing check (status is null)`);
+  const { id: to } = await user('budi');
+  expect(await as('ratna').refused(setArchived, { params, body: { isArchived: true }, headers })).toMatchObject({
+    status: 500,
+  });
+  expect(await as('ratna').refused(transferTree, { params, body: { to }, headers })).toMatchObject({ status: 500 });
+  expect(await as('sari').call(getTree, { params })).toMatchObject({ isArchived: false, role: 'owner' });
 });
 
 test('[FND-015] a photo is known by its bytes: the same one sent twice is one, another one with the same key is refused', async () => {

@@ -11,13 +11,14 @@ import {
   setVisibility,
   transferTree,
 } from '#contract/admin-trees.ts';
-import type { Db } from '#server/platform/db/connection.ts';
+import type { Queryable } from '#server/platform/db/connection.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { type ClientReader, networkOf } from '#server/platform/http/client-address.ts';
 import { sendTable } from '#server/platform/http/send-table.ts';
 import { readSettings } from '#server/platform/settings/read-settings.ts';
 import type { LoadedTree, OnTree } from '#server/tree/access/load-tree.ts';
-import { type ChangeSink, commitChange } from '#server/tree/changes/commit-change.ts';
+import { answerChange } from '#server/tree/changes/answer-edit.ts';
+import type { ChangeSink } from '#server/tree/changes/commit-change.ts';
 import { decideOnTree, handOver } from '#server/tree/changes/decide-on-tree.ts';
 import { notePublicityBy, treeNotes } from './note-decision.ts';
 import { presentListedTree, treeTableHead, treeTableRow } from './present-tree.ts';
@@ -56,61 +57,39 @@ export function registerTreeAdministrationRoutes(on: OnTree, parts: TreeAdminist
     return { ...(await readTreeTotals(db)), publicTreesOn: enablePublicTrees };
   });
 
-  on(setArchived, async ({ body, actor, tree, http, ifMatch }) => {
+  on(setArchived, async ({ body, http, ...asking }) => {
     const { isArchived } = body;
+    const { tree, actor } = asking;
     if (isArchived === tree.isArchived) return null;
     const kind = isArchived ? 'tree_archived' : 'tree_unarchived';
-    const beforeCommit = treeNotes(
-      { actor, tree, network: networkIn(http) },
-      isArchived ? 'tree.archived' : 'tree.unarchived',
-      {
-        kind,
-        params: { treeName: tree.name },
-      },
-    );
-    const request = {
-      actor,
-      treeId: tree.id,
-      kind,
-      action: 'archive',
-      expectedVersion: ifMatch,
-      beforeCommit,
-    } as const;
-    await commitChange(sink, request, decideOnTree({ isArchived }));
+    const action = isArchived ? 'tree.archived' : 'tree.unarchived';
+    const told = { kind, params: { treeName: tree.name } } as const;
+    const note = treeNotes({ actor, tree, network: networkIn(http) }, action, told);
+    await answerChange(sink, asking, { kind, action: 'archive' }, decideOnTree({ isArchived }), note);
     if (isArchived && tree.isPublic) await outwaitVisitors();
     return null;
   });
 
-  on(setVisibility, async ({ body, actor, tree, db, http, ifMatch }) => {
+  on(setVisibility, async ({ body, db, http, ...asking }) => {
     const { isPublic } = body;
+    const { tree, actor } = asking;
     if (isPublic) await refuseWhileOff(db);
     if (isPublic === tree.isPublic && tree.publicityAskedAt === null) return null;
     const kind = isPublic ? 'tree_published' : 'tree_hidden';
-    const beforeCommit = treeNotes(
-      { actor, tree, network: networkIn(http) },
-      isPublic ? 'tree.published' : 'tree.hidden',
-      {
-        kind: 'publicity_decided',
-        params: { treeName: tree.name, isPublic },
-      },
-    );
-    const request = {
-      actor,
-      treeId: tree.id,
-      kind,
-      action: 'setVisibility',
-      expectedVersion: ifMatch,
-      beforeCommit,
-    } as const;
-    await commitChange(sink, request, decideOnTree({ isPublic, publicityAskedAt: null }));
+    const action = isPublic ? 'tree.published' : 'tree.hidden';
+    const told = { kind: 'publicity_decided', params: { treeName: tree.name, isPublic } } as const;
+    const note = treeNotes({ actor, tree, network: networkIn(http) }, action, told);
+    const operation = decideOnTree({ isPublic, publicityAskedAt: null });
+    await answerChange(sink, asking, { kind, action: 'setVisibility' }, operation, note);
     if (tree.isPublic && !isPublic) await outwaitVisitors();
     return null;
   });
 
   on(getPublicity, async ({ tree, db }) => publicityOf(db, tree));
 
-  on(askForPublicity, async ({ body, actor, tree, db, http, ifMatch }) => {
+  on(askForPublicity, async ({ body, db, http, ...asking }) => {
     const { wanted } = body;
+    const { tree, actor } = asking;
     const isSaid = wanted === (tree.isPublic || tree.publicityAskedAt !== null);
     if (isSaid) return await publicityOf(db, tree);
     if (wanted) {
@@ -119,63 +98,50 @@ export function registerTreeAdministrationRoutes(on: OnTree, parts: TreeAdminist
     }
     const standing = wanted ? { publicityAskedAt: sink.now() } : { isPublic: false, publicityAskedAt: null };
     const hidden = treeNotes({ actor, tree, network: networkIn(http) }, 'tree.hidden');
-    const request = {
-      actor,
-      treeId: tree.id,
-      kind: wanted ? 'tree_updated' : 'tree_hidden',
-      action: 'manage',
-      expectedVersion: ifMatch,
-      beforeCommit: wanted ? notePublicity({ actor, tree, http }) : hidden,
-    } as const;
-    await commitChange(sink, request, decideOnTree(standing));
+    const note = wanted ? notePublicity({ actor, tree, http }) : hidden;
+    const telling = { kind: wanted ? 'tree_updated' : 'tree_hidden', action: 'manage' } as const;
+    const answer = await answerChange(sink, asking, telling, decideOnTree(standing), async (tx) => {
+      await note(tx);
+      return await publicityOf(tx, { ...tree, ...standing });
+    });
     if (tree.isPublic && !wanted) await outwaitVisitors();
-    return await publicityOf(db, { ...tree, ...standing });
+    return answer;
   });
 
-  on(letSearchEngines, async ({ body, actor, tree, db, ifMatch }) => {
+  on(letSearchEngines, async ({ body, db, ...asking }) => {
+    const { tree } = asking;
     const forSearchEngines = body.allowed;
     if (forSearchEngines === tree.forSearchEngines) return await publicityOf(db, tree);
-    const request = {
-      actor,
-      treeId: tree.id,
-      kind: 'tree_updated',
-      action: 'manage',
-      expectedVersion: ifMatch,
-    } as const;
-    await commitChange(sink, request, decideOnTree({ forSearchEngines }));
-    return await publicityOf(db, { ...tree, forSearchEngines });
+    const telling = { kind: 'tree_updated', action: 'manage' } as const;
+    return await answerChange(sink, asking, telling, decideOnTree({ forSearchEngines }), async (tx) =>
+      publicityOf(tx, { ...tree, forSearchEngines }),
+    );
   });
 
-  on(transferTree, async ({ body, actor, tree, http, ifMatch }) => {
+  on(transferTree, async ({ body, http, ...asking }) => {
     const { to, keeps } = body;
+    const { tree, actor } = asking;
     const isOwner = tree.ownerId === actor.id;
     // Others who were made owners manage the tree, but do not take it from the one it belongs to.
     if (!isOwner && actor.role !== 'admin') throw new AppError('forbidden');
-    const notes = treeNotes({ actor, tree, network: networkIn(http), also: to }, 'tree.transferred', {
+    const note = treeNotes({ actor, tree, network: networkIn(http), also: to }, 'tree.transferred', {
       kind: 'tree_transferred',
       params: { treeName: tree.name, actorName: fullName(actor) },
     });
-    await commitChange(
-      sink,
-      {
-        actor,
-        treeId: tree.id,
-        kind: 'tree_transferred',
-        action: 'transfer',
-        expectedVersion: ifMatch,
-        beforeCommit: notes,
-      },
-      handOver({ to, onlyToThoseInside: isOwner && actor.role !== 'admin', keeps }),
-    );
+    const operation = handOver({ to, onlyToThoseInside: isOwner && actor.role !== 'admin', keeps });
+    await answerChange(sink, asking, { kind: 'tree_transferred', action: 'transfer' }, operation, note);
     return null;
   });
 }
 
-async function refuseWhileOff(db: Db): Promise<void> {
+async function refuseWhileOff(db: Queryable): Promise<void> {
   if (!(await readSettings(db)).enablePublicTrees) throw new AppError('feature_off');
 }
 
-async function publicityOf(db: Db, tree: Pick<LoadedTree, 'isPublic' | 'publicityAskedAt' | 'forSearchEngines'>) {
+async function publicityOf(
+  db: Queryable,
+  tree: Pick<LoadedTree, 'isPublic' | 'publicityAskedAt' | 'forSearchEngines'>,
+) {
   const { enablePublicTrees } = await readSettings(db);
   return {
     isPublic: tree.isPublic,
