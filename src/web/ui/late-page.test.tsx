@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
+import { isReachable, onNetworkChange } from '#web/client/network.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
 import { CrashBoundary } from './frame/crash-screen.tsx';
@@ -39,4 +40,18 @@ test('[FND-012] while nothing answers, trying again fetches nothing, which brows
   expect(server.seen.map(({ route }) => route)).toEqual(['GET /api/health']);
   expect(attempts).toBe(2);
   silent.mockRestore();
+});
+
+test('[FND-012] a part that does not come from a server that answers is no outage', async () => {
+  fakeApi({});
+  const told = vi.fn();
+  const stop = onNetworkChange(told);
+  const Page = latePage<'PeoplePage'>(async () => {
+    throw new TypeError('Failed to fetch dynamically imported module: https://example.org/page.js');
+  }, 'PeoplePage');
+  await Page.preload();
+  expect(isReachable()).toBe(true);
+  // What hears of an outage that ends asks again for all that failed: for this part without end.
+  expect(told).not.toHaveBeenCalled();
+  stop();
 });

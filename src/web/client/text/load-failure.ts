@@ -1,4 +1,4 @@
-import { askServer, isReachable, noteSilence } from '#web/client/network.ts';
+import { askServer, isReachable } from '#web/client/network.ts';
 
 /** A file of our own, code or texts, that did not come: the server does not answer, or has a newer version meanwhile. */
 export class LoadFailure extends Error {
@@ -14,8 +14,8 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
   try {
     return await load();
   } catch (cause) {
-    // Browsers say nothing about a file that did not come but that.
-    noteSilence();
+    // Browsers say nothing about a file that did not come but that. Where the server answers, it is the file's own fault.
+    await askServer();
     throw new LoadFailure('A part of the program could not be fetched.', { cause });
   }
 }
