@@ -24,6 +24,8 @@ export function followPath(index: GraphIndex, relation: Relation): Station[] {
   let start = 0;
   for (const [nth, stretch] of stretches.entries()) {
     const members = path.slice(start, start + stretch.up + stretch.down + 1);
+    const crossed = partners[nth - 1];
+    const crossing = crossed ? partnerStep(crossed) : null;
     for (const [place, member] of members.entries()) {
       if (member === NOBODY) continue;
       const part = cutStretch(index, stretch, members, place);
@@ -34,8 +36,7 @@ export function followPath(index: GraphIndex, relation: Relation): Station[] {
         partners: partners.slice(0, nth),
         path: path.slice(0, start + place + 1),
       };
-      const crossed = place === 0 ? partners[nth - 1] : undefined;
-      const step = crossed ? partnerStep(crossed) : place === 0 ? null : bloodStep(index, stretch, members, place);
+      const step = place === 0 ? crossing : bloodStep(index, stretch, members, place);
       stations.push({ member, step, sinceStart });
     }
     start += members.length;

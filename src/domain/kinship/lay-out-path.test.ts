@@ -4,7 +4,7 @@ import type { GraphIndex } from '#domain/tree/graph-walks.ts';
 import { findKinshipPath } from './find-kinship-path.ts';
 import { findRelations } from './find-relations.ts';
 import { followPath } from './follow-path.ts';
-import { layOutPath, type PathDrawing, type Place } from './lay-out-path.ts';
+import { layOutPath, type PathDrawing, type PathLine, type Place } from './lay-out-path.ts';
 import type { Relation } from './relation.ts';
 import { familyOf, memberNamed, nameOf } from './testing/family-of.ts';
 import { anyFamily } from './testing/random-family.ts';
@@ -20,11 +20,12 @@ function drawn(index: GraphIndex, from: string, to: string): PathDrawing {
 const at = ({ column, row }: Place) => `${column},${row}`;
 const peopleOf = (index: GraphIndex, { people }: PathDrawing) =>
   Object.fromEntries(people.map((person) => [nameOf(index, person.member), at(person)]));
-const linesOf = ({ lines }: PathDrawing) =>
-  lines.map((line) => {
-    const how = line.kind === 'descent' ? line.link : line.kind === 'couple' ? line.state : 'siblings';
-    return `${at(line.from)} ${how} ${at(line.to)}`;
-  });
+const linesOf = ({ lines }: PathDrawing) => lines.map((line) => `${at(line.from)} ${howJoined(line)} ${at(line.to)}`);
+
+function howJoined(line: PathLine) {
+  if (line.kind === 'descent') return line.link;
+  return line.kind === 'couple' ? line.state : 'siblings';
+}
 
 const family = familyOf(`
   Opa + Oma: Pa Tante

@@ -69,7 +69,8 @@ function parentsAt({ graph, linkUnion }: GraphIndex, link: number): ParentLink {
 }
 
 function rankTo({ a, b, rankA, rankB }: ParentLink, parent: number): number | null {
-  return parent === a ? rankA : parent === b ? rankB : null;
+  if (parent === a) return rankA;
+  return parent === b ? rankB : null;
 }
 
 function sharedParents(one: ParentLink, other: ParentLink): { parent: number; rank: number }[] {

@@ -1,7 +1,6 @@
 import { childrenOf, type GraphIndex, parentsOf, partnersOf } from './graph-walks.ts';
 import { at } from './groups.ts';
-import { GENDER } from './tree-graph.ts';
-import type { Gender } from './vocabulary.ts';
+import { type Gender, genders } from './vocabulary.ts';
 
 /** What somebody is called on a card, after their place in the family. The words are the translations'. */
 export type RelationshipLabel =
@@ -29,7 +28,7 @@ export interface FamilyPlace {
 /** Having children comes before having parents, and both before having a partner. Other and unknown gender is neutral. */
 export function relationshipLabel({ gender, hasParent, hasChildren, hasPartner }: FamilyPlace): RelationshipLabel {
   const choose = (male: RelationshipLabel, female: RelationshipLabel, neutral: RelationshipLabel) =>
-    gender === 'male' ? male : gender === 'female' ? female : neutral;
+    ({ male, female, other: neutral, unknown: neutral })[gender];
   if (hasChildren && !hasParent) return choose('patriarch', 'matriarch', 'ancestor');
   if (hasChildren) return choose('father', 'mother', 'parent');
   if (hasParent) return choose('son', 'daughter', 'child');
@@ -39,9 +38,8 @@ export function relationshipLabel({ gender, hasParent, hasChildren, hasPartner }
 
 /** The label of one member of a tree. */
 export function relationshipLabelOf(index: GraphIndex, member: number): RelationshipLabel {
-  const code = at(index.graph.gender, member);
   return relationshipLabel({
-    gender: code === GENDER.male ? 'male' : code === GENDER.female ? 'female' : 'other',
+    gender: genders[at(index.graph.gender, member)] ?? 'unknown',
     hasParent: parentsOf(index, member).length > 0,
     hasChildren: childrenOf(index, member).length > 0,
     hasPartner: partnersOf(index, member).length > 0,

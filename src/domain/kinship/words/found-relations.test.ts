@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { at } from '#domain/tree/groups.ts';
-import { GENDER } from '#domain/tree/tree-graph.ts';
-import type { Gender } from '#domain/tree/vocabulary.ts';
+import { genders } from '#domain/tree/vocabulary.ts';
 import { findRelations } from '../find-relations.ts';
 import type { RelationFacts } from '../relation.ts';
 import { familyOf, memberNamed } from '../testing/family-of.ts';
@@ -29,13 +28,10 @@ const family = familyOf(
 );
 
 function wordsBetween(from: string, to: string, options: DescribeRelationOptions): readonly string[] {
-  const genderOf = (member: number): Gender => {
-    const code = at(family.graph.gender, member);
-    return code === GENDER.male ? 'male' : code === GENDER.female ? 'female' : 'unknown';
-  };
+  const genderOf = (member: number) => genders[at(family.graph.gender, member)] ?? 'unknown';
   return findRelations(family, memberNamed(family, from), memberNamed(family, to)).relations.map((relation) => {
-    const genders = { gender: genderOf(relation.to), fromGender: genderOf(relation.from), genderOf };
-    const facts: RelationFacts = { ...genders, age: null, elderLine: null };
+    const ofBoth = { gender: genderOf(relation.to), fromGender: genderOf(relation.from), genderOf };
+    const facts: RelationFacts = { ...ofBoth, age: null, elderLine: null };
     return describeRelation(relation, facts, options);
   });
 }

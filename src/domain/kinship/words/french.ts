@@ -123,8 +123,8 @@ const partners: Readonly<Record<PartnerLink['state'], Words>> = {
 };
 
 function partner({ state, form, isFormer, isFurther }: PartnerLink): Noun {
-  const prefix = isFormer ? 'ex-' : isFurther ? 'autre ' : '';
-  return joined(inForm(partners[state], form).map((word) => prefixed(word, prefix)));
+  const further = isFurther ? 'autre ' : '';
+  return joined(inForm(partners[state], form).map((word) => prefixed(word, isFormer ? 'ex-' : further)));
 }
 
 function marriage(marriage: Marriage): Noun | null {

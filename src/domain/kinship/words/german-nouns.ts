@@ -35,7 +35,7 @@ export function definite({ gender, bare, genitive }: Word): Noun {
 /** 'anderer Ehemann', 'des anderen Ehemannes'. */
 export function definiteOther({ gender, bare, genitive }: Word): Noun {
   return {
-    bare: `ander${strongEnding(gender)} ${bare}`,
+    bare: `ander${strongEndings[gender]} ${bare}`,
     owner: `${gender === 'f' ? 'der' : 'des'} anderen ${genitive}`,
   };
 }
@@ -43,12 +43,10 @@ export function definiteOther({ gender, bare, genitive }: Word): Noun {
 /** 'angeheirateter Onkel'. */
 export function byMarriage({ gender, bare, genitive }: Word): Noun {
   const owner = `${gender === 'f' ? 'einer' : 'eines'} angeheirateten ${genitive}`;
-  return { bare: `angeheiratet${strongEnding(gender)} ${bare}`, owner };
+  return { bare: `angeheiratet${strongEndings[gender]} ${bare}`, owner };
 }
 
-function strongEnding(gender: Word['gender']): string {
-  return gender === 'm' ? 'er' : gender === 'f' ? 'e' : 'es';
-}
+const strongEndings = { m: 'er', f: 'e', n: 'es' } as const;
 
 /** 'Cousin oder Cousine zweiten Grades', with what follows said once. */
 export function joined(nouns: readonly Noun[], after = ''): Noun {

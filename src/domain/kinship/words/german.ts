@@ -72,7 +72,7 @@ function prefixesOf({ up, down, descent, isHalf }: BloodLink): readonly string[]
 
 function greats(count: number): string {
   if (count > 2) return `${count}-fach-Ur`;
-  return count === 2 ? 'Urur' : count === 1 ? 'Ur' : '';
+  return ['Ur', 'Urur'][count - 1] ?? '';
 }
 
 const degrees = 'zweiten dritten vierten fünften sechsten siebten achten neunten zehnten'.split(' ');
@@ -82,15 +82,17 @@ function degreeOf(degree: number): string {
   return degree === 1 ? '' : ` ${degrees[degree - 2] ?? `${degree}.`} Grades`;
 }
 
-const spouses: Words = [word('m', 'Ehemann', 'Ehemannes'), word('f', 'Ehefrau')];
+const partners: Readonly<Record<PartnerLink['state'], Words>> = {
+  married: [word('m', 'Ehemann', 'Ehemannes'), word('f', 'Ehefrau')],
+  partner: [word('m', 'Partner', 'Partners'), word('f', 'Partnerin')],
+  engaged: [word('m', 'Verlobter', 'Verlobten'), word('f', 'Verlobte', 'Verlobten')],
+};
 /** Somebody else's: 'Frau eines Cousins'. */
 const othersSpouses: Words = [word('m', 'Mann', 'Mannes'), word('f', 'Frau')];
-const partners: Words = [word('m', 'Partner', 'Partners'), word('f', 'Partnerin')];
-const engaged: Words = [word('m', 'Verlobter', 'Verlobten'), word('f', 'Verlobte', 'Verlobten')];
 
 function partner({ state, isFormer, isFurther, form }: PartnerLink, isOwned: boolean): Noun {
-  const married = isOwned && (isFormer || !isFurther) ? othersSpouses : spouses;
-  const words = inForm(state === 'married' ? married : state === 'partner' ? partners : engaged, form);
+  const isOthers = state === 'married' && isOwned && (isFormer || !isFurther);
+  const words = inForm(isOthers ? othersSpouses : partners[state], form);
   if (isFormer) return joined(words.map((one) => definite(prefixed(one, 'Ex-'))));
   return joined(words.map(isFurther ? definiteOther : definite));
 }

@@ -30,7 +30,7 @@ export interface Grammar {
 export type Forms = readonly [male: string, female: string, neutral: string];
 
 export function choose<T>([male, female, neutral]: readonly [T, T, T], form: Form): T {
-  return form === 'male' ? male : form === 'female' ? female : neutral;
+  return { male, female, neutral }[form];
 }
 
 /** The owner behind the head: 'épouse de l’arrière-petit-neveu'. Brackets go to the end, unless both have some. */

@@ -50,5 +50,6 @@ export function distantGeneration(tradition: Tradition, direction: 'up' | 'down'
 /** The sibling of a parent, who is older or younger than that parent. */
 export function uncleWord(tradition: Tradition, age: RelativeAge, form: Form): string {
   const { elder, younger } = wordsByTradition[tradition];
-  return choose(age === 'older' ? elder : age === 'younger' ? younger : uncles, form);
+  if (age === null) return choose(uncles, form);
+  return choose(age === 'older' ? elder : younger, form);
 }

@@ -71,9 +71,10 @@ function line(count: number, direction: 'up' | 'down', form: Form, quality: stri
   return noun(count === 1 ? phrase('anak', quality, choose(gendered, form)) : phrase('cucu', quality));
 }
 
+const siblings = { older: 'kakak', younger: 'adik' } as const;
+
 function sibling(age: RelativeAge, quality: string, form: Form): string {
-  const word = age === null ? 'saudara' : age === 'older' ? 'kakak' : 'adik';
-  return phrase(word, quality, choose(gendered, form));
+  return phrase(age === null ? 'saudara' : siblings[age], quality, choose(gendered, form));
 }
 
 function nephew(down: number, quality: string, tradition: Tradition): Noun {
@@ -120,8 +121,8 @@ const partners: Readonly<Record<PartnerLink['state'], Forms>> = {
 function partner({ state, form, isFormer, isFurther }: PartnerLink): Noun {
   const former = isFormer ? 'mantan' : '';
   // 'suami istri' is a couple: the wife's other husband needs 'dari'. He is never said without her.
-  const further = isFurther ? (isFormer ? 'dari' : 'lain dari') : '';
-  return noun(phrase(former, choose(partners[state], form), further));
+  const further = isFormer ? 'dari' : 'lain dari';
+  return noun(phrase(former, choose(partners[state], form), isFurther ? further : ''));
 }
 
 function marriageNoun(marriage: Marriage, tradition: Tradition): Noun | null {

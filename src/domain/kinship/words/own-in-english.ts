@@ -18,6 +18,7 @@ export function ownInEnglish(word: string, owner: Owner): string {
   const [, head, last] = lastOwner.exec(word) ?? [];
   if (head === undefined || last === undefined) return `${whose} ${word}`;
   const [first = head] = head.split(' of ');
-  const article = theOnly.test(first) ? 'the' : /^[aeiou]/.test(first) ? 'an' : 'a';
+  const indefinite = /^[aeiou]/.test(first) ? 'an' : 'a';
+  const article = theOnly.test(first) ? 'the' : indefinite;
   return `${article} ${head} of ${whose} ${last}`;
 }

@@ -32,5 +32,6 @@ function articleOf(words: string): string {
   const [first = words] = words.split(/ (?:du|de la|de l)\b/);
   const [found, masculine, feminine] = theOnly.exec(first) ?? [];
   if (found === undefined) return '';
-  return masculine ? 'le ' : feminine ? 'la ' : 'l’';
+  if (masculine) return 'le ';
+  return feminine ? 'la ' : 'l’';
 }

@@ -1,4 +1,4 @@
-import type { Noun } from './grammar.ts';
+import { choose, type Noun } from './grammar.ts';
 import type { Form } from './links-of.ts';
 
 /** A Spanish noun; the neutral form is written 'primo(a)' and takes 'un(a)'. */
@@ -9,7 +9,7 @@ export interface Word {
 
 /** 'abuelo', 'abuela', 'abuelo(a)' of the stem 'abuel'. */
 export function ended(stem: string, form: Form): string {
-  return `${stem}${form === 'male' ? 'o' : form === 'female' ? 'a' : 'o(a)'}`;
+  return stem + choose(['o', 'a', 'o(a)'], form);
 }
 
 const stems = 'primer segund tercer cuart quint sext séptim octav noven décim'.split(' ');
@@ -18,7 +18,7 @@ const stems = 'primer segund tercer cuart quint sext séptim octav noven décim'
 export function ordinal(count: number, form: Form): string {
   const stem = stems[count - 1];
   if (stem !== undefined) return ended(stem, form);
-  return `${count}.${form === 'male' ? 'º' : form === 'female' ? 'ª' : 'º(ª)'}`;
+  return `${count}.${choose(['º', 'ª', 'º(ª)'], form)}`;
 }
 
 /** One of several: 'de un tío o una tía'. */

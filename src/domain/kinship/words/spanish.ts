@@ -1,5 +1,5 @@
 import type { Marriage } from './find-marriage.ts';
-import { type Grammar, type Noun, ownBehind } from './grammar.ts';
+import { choose, type Grammar, type Noun, ownBehind } from './grammar.ts';
 import type { BloodLink, Form, PartnerLink } from './links-of.ts';
 import { ended, oneOf, ordinal, theOnly, type Word } from './spanish-nouns.ts';
 
@@ -72,7 +72,7 @@ function wordFor({ up, down, form }: BloodLink): string {
 }
 
 function ancestor(count: number, form: Form): string {
-  if (count === 1) return form === 'neutral' ? 'progenitor(a)' : form === 'male' ? 'padre' : 'madre';
+  if (count === 1) return choose(['padre', 'madre', 'progenitor(a)'], form);
   const stem = ['abuel', 'bisabuel', 'tatarabuel', 'trastatarabuel'][count - 2];
   return stem === undefined ? `${ordinal(count - 1, form)} ${ended('abuel', form)}` : ended(stem, form);
 }

@@ -44,6 +44,7 @@ const gendersOf: Readonly<Record<string, Gender>> = {
 };
 
 const states: Readonly<Record<string, PartnerState>> = { p: 'partner', e: 'engaged' };
+const relativeAges: Readonly<Record<string, RelativeAge>> = { '+': 'older', '-': 'younger' };
 
 type MutableStretch = { -readonly [Key in keyof BloodStretch]: BloodStretch[Key] };
 
@@ -100,10 +101,10 @@ class Walk {
   private addSibling(letter: string, marks: readonly string[]): void {
     const before = this.genders.length - 1;
     const half = marks.find((mark) => 'fmp'.includes(mark));
-    this.descend(half === 'm' ? 'M' : half === 'p' ? 'P' : 'F');
+    this.descend(half?.toUpperCase() ?? 'F');
     this.descend({ B: 'S', Z: 'D', G: 'C' }[letter] ?? '');
     if (half !== undefined) Object.assign(this.stretch, { isHalf: true, sharedParent: gendersOf[half] ?? 'unknown' });
-    const age = marks.includes('+') ? 'older' : marks.includes('-') ? 'younger' : null;
+    const age = relativeAges[marks.at(-1) ?? ''] ?? null;
     this.ages.set(`${before + 2} ${before}`, age);
     this.elderLine = age;
   }
