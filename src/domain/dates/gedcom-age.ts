@@ -23,6 +23,7 @@ const WORDS = {
   infant: { bound: 'younger', years: 1 },
   stillborn: { bound: null, years: 0 },
 } as const;
+const bounds: Readonly<Record<string, AgeParts['bound']>> = { '<': 'younger', '>': 'older' };
 
 const isWord = (text: string): text is keyof typeof WORDS => text in WORDS;
 
@@ -42,11 +43,10 @@ export function parseGedcomAge(text: string): GedcomAge {
     units[key] = Number(number);
   }
   const { y: years = null, m: months = null, w: weeks = null, d: days = null } = units;
-  const isOlder = bound === '>';
   return {
     text,
     parts: {
-      bound: bound === undefined ? null : isOlder ? 'older' : 'younger',
+      bound: bounds[bound ?? ''] ?? null,
       years,
       months,
       weeks,

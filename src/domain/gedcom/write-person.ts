@@ -15,6 +15,7 @@ export function personLines(xref: string, facts: MemberFacts, version: GedcomVer
   const hasName = facts.firstName !== null || facts.lastName !== null;
   const birth = eventDetailLines(2, { date: facts.birthDate, place: facts.birthPlace }, version);
   const death = eventDetailLines(2, { date: facts.deathDate, place: facts.deathPlace }, version);
+  const deceased = facts.isDeceased ? ['1 DEAT Y'] : [];
   const residence = [
     ...(facts.location === null ? [] : valueLines(2, 'PLAC', facts.location, version)),
     ...(facts.phone === null ? [] : valueLines(2, 'PHON', facts.phone, version)),
@@ -25,7 +26,7 @@ export function personLines(xref: string, facts: MemberFacts, version: GedcomVer
     ...(hasName ? valueLines(1, 'NAME', writePersonalName(facts), version) : []),
     ...(facts.gender === 'unknown' ? [] : [`1 SEX ${sexCodes[facts.gender]}`]),
     ...(birth.length > 0 ? ['1 BIRT', ...birth] : []),
-    ...(death.length > 0 ? ['1 DEAT', ...death] : facts.isDeceased ? ['1 DEAT Y'] : []),
+    ...(death.length > 0 ? ['1 DEAT', ...death] : deceased),
     ...(residence.length > 0 ? ['1 RESI', ...residence] : []),
     ...(facts.notes === null ? [] : textLines(1, 'NOTE', facts.notes, version)),
     ...(facts.biography === null ? [] : textLines(1, BIOGRAPHY, facts.biography, version)),

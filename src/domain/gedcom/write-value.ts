@@ -72,12 +72,20 @@ function findCut(text: string, start: number, longest: number): number {
   let at = start;
   while (at < text.length) {
     const code = text.codePointAt(at) ?? 0;
-    bytes += code === AT_SIGN ? 2 : code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    bytes += bytesOf(code);
     if (bytes > longest) return good > start ? good : at;
     if (at > start && mayCut(text, at)) good = at;
     at += code > 0xffff ? 2 : 1;
   }
   return at;
+}
+
+/** As it will be written, in UTF-8. */
+function bytesOf(code: number): number {
+  if (code === AT_SIGN) return 2;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
 }
 
 function mayCut(text: string, at: number): boolean {

@@ -42,8 +42,9 @@ export function descriptionOf(citation: GedcomNode): GedcomNode | undefined {
 export const pageOf = (citation: GedcomNode): GedcomNode | undefined =>
   findChild(citation, citation.pointer === NOBODY ? '_PAGE' : 'PAGE');
 
+const confidences: readonly Confidence[] = [0, 1, 2, 3];
 const confidenceOf = (text: string | null): Confidence | null =>
-  text === '0' ? 0 : text === '1' ? 1 : text === '2' ? 2 : text === '3' ? 3 : null;
+  confidences.find((confidence) => String(confidence) === text) ?? null;
 
 const joined = (nodes: readonly GedcomNode[]): string | null =>
   nodes

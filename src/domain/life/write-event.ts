@@ -28,7 +28,8 @@ export function eventLines(input: EventInput, version: GedcomVersion): string[] 
   const hasValue = factsOfKind(input.kind)?.hasValue !== false;
   const isDenied = input.isDenied === true && !hasValue;
   const details = detailLines(input, version);
-  const value = hasValue ? (input.value ?? null) : details.length === 0 ? 'Y' : null;
+  const happened = details.length === 0 ? 'Y' : null;
+  const value = hasValue ? (input.value ?? null) : happened;
   return [...ownLines(tag, { value, isDenied }, version), ...details];
 }
 

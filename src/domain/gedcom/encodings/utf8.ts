@@ -41,7 +41,8 @@ export function decodeUtf8(bytes: Uint8Array): string {
       continue;
     }
     const more = continuationCount(first);
-    let code = more === 1 ? first & 0x1f : more === 2 ? first & 0x0f : first & 0x07;
+    // The more bytes follow, the fewer bits of the first one are left for the code.
+    let code = first & (0x3f >> more);
     let taken = 0;
     while (taken < more && isContinuation(first, taken, bytes[at] ?? 0)) {
       code = (code << 6) | ((bytes[at] ?? 0) & 0x3f);

@@ -110,8 +110,8 @@ function wordIn7(statement: Statement, type: StructureType): Statement | null {
   if (/^_[A-Z0-9_]+$/.test(word)) return statement;
   const known = ordinanceStatus.get(code);
   if (known !== undefined && type.words.has(known)) return { ...statement, value: known };
-  const other = type.words.has('OTHER') ? 'OTHER' : type.words.has('EVEN') ? 'EVEN' : null;
-  if (other === null || word === '' || !type.children.has('PHRASE')) return null;
+  const other = ['OTHER', 'EVEN'].find((one) => type.words.has(one));
+  if (other === undefined || word === '' || !type.children.has('PHRASE')) return null;
   const phrase = type.name === 'ROLE' ? word.replace(/^\((.*)\)$/, '$1') : word;
   return { ...statement, value: other, children: [say('PHRASE', phrase), ...statement.children] };
 }
