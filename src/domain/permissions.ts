@@ -67,8 +67,12 @@ const rules: Readonly<Record<TreeAction, Rule>> = {
 
 /** May somebody with this role do this to a tree in this state? The one answer for the server and the screen. */
 export function can(role: TreeRole, action: TreeAction, tree: TreeState): boolean {
-  const state = tree.isDeleted ? 'trash' : tree.isArchived ? 'archived' : 'active';
-  return rules[action].roles.includes(role) && rules[action].states.includes(state);
+  return rules[action].roles.includes(role) && rules[action].states.includes(stateOf(tree));
+}
+
+function stateOf({ isDeleted, isArchived }: TreeState): Rule['states'][number] {
+  if (isDeleted) return 'trash';
+  return isArchived ? 'archived' : 'active';
 }
 
 /** As `can`, for somebody who may be an administrator beside what they are to the tree. */

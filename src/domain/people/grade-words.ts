@@ -13,8 +13,8 @@ export function gradeExactly(words: readonly string[], typed: string): Uint8Arra
   for (let number = 0; number < words.length; number++) {
     const word = words[number] ?? '';
     const at = word.indexOf(typed);
-    if (at < 0) continue;
-    grades[number] = at > 0 ? GRADE.holds : word.length === typed.length ? GRADE.equals : GRADE.begins;
+    if (at > 0) grades[number] = GRADE.holds;
+    else if (at === 0) grades[number] = word.length === typed.length ? GRADE.equals : GRADE.begins;
   }
   return grades;
 }

@@ -33,6 +33,7 @@ function findWords(family: GraphIndex, member: number, phrases: PersonPhrases): 
   const { births, deaths } = phrases.without ?? nothingLeftOut;
   const birth = births ? null : yearIn(graph.birthYear, graph.birthQualifier, member, phrases);
   const death = deaths ? null : yearIn(graph.deathYear, graph.deathQualifier, member, phrases);
+  const cross = isDeceased ? '†' : null;
   const label = isHidden ? '' : phrases.relationship[relationshipLabelOf(family, member)];
   const gender = genders[graph.gender[member] ?? 3] ?? 'unknown';
   const partners = partnersOf(family, member).map((partner) => nameIn(graph, partner, phrases));
@@ -54,7 +55,7 @@ function findWords(family: GraphIndex, member: number, phrases: PersonPhrases): 
       ? '?'
       : initials({ firstName: graph.firstNames[member] ?? null, lastName: graph.lastNames[member] ?? null }),
     born: birth ? `°\u00a0${unbroken(birth.short)}` : null,
-    died: death ? `†\u00a0${unbroken(death.short)}` : isDeceased ? '†' : null,
+    died: death ? `†\u00a0${unbroken(death.short)}` : cross,
     label,
     sentence: sentence.filter(Boolean).join(', '),
   };

@@ -81,8 +81,8 @@ function setsOf({ unions, links }: Ties, child: MemberId): ParentSet[] {
 
 /** The parent takes the free place, and so is a parent of every child of the set. */
 function joinSet({ link, union }: ParentSet, connection: Relationship & { kind: 'child' }, newId: NewId): TiePlan {
-  const place = union.partnerA === null ? 'A' : union.partnerB === null ? 'B' : null;
-  if (place === null) return { problem: 'tie_gone' };
+  if (union.partnerA !== null && union.partnerB !== null) return { problem: 'tie_gone' };
+  const place = union.partnerA === null ? 'A' : 'B';
   const { id: _, ...facts } = link;
   const pedigrees = place === 'A' ? { pedigreeA: connection.pedigree } : { pedigreeB: connection.pedigree };
   const parent = { [`partner${place}`]: connection.parent };

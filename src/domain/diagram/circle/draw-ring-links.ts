@@ -85,9 +85,15 @@ function findBus(graph: TreeGraph, { ringOf, placeOf, angle, radius }: Rings, un
     (isReached ? links : farLinks).push(link);
     if (isReached) reach(child);
   }
-  const farIs = far === NOBODY ? 'nobody' : isBeside ? 'beside' : isClose(far) ? 'reached' : 'away';
+  const farIs = whereFarIs(far, isBeside, isClose);
   if (farIs === 'reached') reach(far);
   return { union, ring, anchor, near, far, farIs, links, farLinks, from, to };
+}
+
+function whereFarIs(far: number, isBeside: boolean, isClose: (member: number) => boolean): Bus['farIs'] {
+  if (far === NOBODY) return 'nobody';
+  if (isBeside) return 'beside';
+  return isClose(far) ? 'reached' : 'away';
 }
 
 const hasArc = ({ links, farIs }: Bus) => links.length > 0 || farIs === 'reached';
@@ -147,7 +153,8 @@ class BusPen {
     if (hasArc(bus)) {
       const kinds = links.map((link) => descentKind(this.#graph, union, link));
       const isDashed = kinds.length > 0 && kinds.every((kind) => kind === SEGMENT.descentDashed);
-      const trunk = farIs === 'reached' ? SEGMENT.coupleLong : isDashed ? SEGMENT.descentDashed : SEGMENT.descent;
+      const descent = isDashed ? SEGMENT.descentDashed : SEGMENT.descent;
+      const trunk = farIs === 'reached' ? SEGMENT.coupleLong : descent;
       this.sketch.outwards(anchor, start, busRadius, trunk, union);
       this.sketch.around(busRadius, bus.from, bus.to, trunk, union);
       links.forEach((link, nth) => {

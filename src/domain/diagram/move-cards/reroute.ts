@@ -51,8 +51,8 @@ function upright(from: Spot, to: Spot, hasFirstMoved: boolean, hasSecondMoved: b
   if (from.x === to.x || from.y === to.y) return [from, to];
   const room = Math.min(TURN, Math.abs(to.y - from.y) / 2);
   const down = Math.sign(to.y - from.y);
-  const middle = (from.y + to.y) / 2;
-  const turn = hasFirstMoved === hasSecondMoved ? middle : hasFirstMoved ? from.y + down * room : to.y - down * room;
+  const nearMoved = hasFirstMoved ? from.y + down * room : to.y - down * room;
+  const turn = hasFirstMoved === hasSecondMoved ? (from.y + to.y) / 2 : nearMoved;
   return [from, { x: from.x, y: turn }, { x: to.x, y: turn }, to];
 }
 

@@ -93,7 +93,10 @@ function without(
   unionIds: readonly string[],
   gone: number,
 ): TreeGraph {
-  const renumbered = (member: number) => (member === gone ? NOBODY : member > gone ? member - 1 : member);
+  const renumbered = (member: number) => {
+    if (member === gone) return NOBODY;
+    return member > gone ? member - 1 : member;
+  };
   const left = unions.map(({ a, b, children }) => ({
     a: renumbered(a),
     b: renumbered(b),

@@ -30,12 +30,11 @@ export function createDateJudge(column: DateColumn): (a: number, b: number) => D
     const gap = Math.max(one.earliest, other.earliest) - Math.min(one.latest, other.latest);
     if (gap > 0) return disagreement(one, other, gap);
     const share = density(Math.min(one.earliest, other.earliest), Math.max(one.latest, other.latest));
-    const isSameDay = one.earliest === one.latest && other.earliest === other.latest;
     // Somebody whose date leaves everything open says nothing; that is a share of 1.
-    return {
-      bits: Math.max(0, Math.log2(AGREEMENT / share)),
-      verdict: isSameDay ? 'same_day' : share < 0.5 ? 'fits' : 'unknown',
-    };
+    const bits = Math.max(0, Math.log2(AGREEMENT / share));
+    const isSameDay = one.earliest === one.latest && other.earliest === other.latest;
+    if (isSameDay) return { bits, verdict: 'same_day' };
+    return { bits, verdict: share < 0.5 ? 'fits' : 'unknown' };
   };
 }
 

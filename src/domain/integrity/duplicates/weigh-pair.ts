@@ -101,10 +101,11 @@ export function createPairScale(pool: Pool): (a: number, b: number) => PairWeigh
     ];
     const isClose = parents.reason === 'same_parents' || partners.reason === 'same_partner';
     const areParents = children.reason === 'same_child';
-    if (!isClose && !areParents && rest.every(({ bits }) => bits < 2)) return null;
-    const prior = areParents ? PRIOR_OF_PARENTS : isClose ? PRIOR_OF_RELATIVES : priorOfStrangers;
+    const areStrangers = !isClose && !areParents;
+    if (areStrangers && rest.every(({ bits }) => bits < 2)) return null;
+    const priorOfKin = areParents ? PRIOR_OF_PARENTS : PRIOR_OF_RELATIVES;
     const bits =
-      Math.max(priorOfStrangers, prior) +
+      (areStrangers ? priorOfStrangers : Math.max(priorOfStrangers, priorOfKin)) +
       nameBits(pool, name, a, b, parents.reason === 'same_parents') +
       rest.reduce((sum, one) => sum + one.bits, 0) +
       (born.verdict === 'unknown' ? weighTimes(a, b) : 0) +
@@ -150,8 +151,9 @@ function dateEvidence(
 /** Brothers and sisters have one surname, and often names that are alike; women take another surname when they marry. */
 function nameBits({ tree }: Pool, { bits, name, surname }: NameEvidence, a: number, b: number, areSiblings: boolean) {
   const isWoman = tree.graph.gender[a] === GENDER.female || tree.graph.gender[b] === GENDER.female;
-  const ofSurname = surname === 'different' ? (isWoman ? -2 : -6) : 0;
-  const ofSiblings = areSiblings ? (name === 'same' ? 0 : -6) : 0;
+  const ofOtherSurname = isWoman ? -2 : -6;
+  const ofSurname = surname === 'different' ? ofOtherSurname : 0;
+  const ofSiblings = areSiblings && name !== 'same' ? -6 : 0;
   return Math.min(bits, 16) + ofSurname + ofSiblings;
 }
 

@@ -173,7 +173,8 @@ class Simulation {
     const couple = this.#population.coupleAt(union);
     const left = [couple.a, couple.b].filter((partner) => partner !== null);
     const alive = left.filter((partner) => this.#population.personAt(partner).deathYear > year);
-    couple.end = alive.length === 2 ? (this.#random.chance(0.8) ? 'divorce' : 'separation') : 'death';
+    if (alive.length < 2) couple.end = 'death';
+    else couple.end = this.#random.chance(0.8) ? 'divorce' : 'separation';
     couple.endYear = year;
     for (const person of alive) {
       const isYoung = year - this.#population.personAt(person).birthYear < 48;
