@@ -168,6 +168,11 @@ function runChild(args: readonly string[]): Promise<{ output: string; problem: s
   });
 }
 
+function timeOf({ outcome, ms }: Result): string {
+  if (outcome === 'done') return (ms ?? 0).toFixed(0);
+  return outcome === 'too slow' ? `> ${limitMs}` : outcome;
+}
+
 function table(results: readonly Result[]): string {
   const head = [
     'family',
@@ -184,7 +189,7 @@ function table(results: readonly Result[]): string {
   const rows = results.map((one) => [
     one.family,
     [one.engine, one.version].filter((part) => part !== null).join(' '),
-    one.outcome === 'done' ? (one.ms ?? 0).toFixed(0) : one.outcome === 'too slow' ? `> ${limitMs}` : one.outcome,
+    timeOf(one),
     one.cpuMs?.toFixed(0) ?? '',
     share(one.drawn),
     String(one.duplicates ?? ''),

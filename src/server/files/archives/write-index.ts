@@ -1,3 +1,4 @@
+import { compareTexts } from '#domain/compare-texts.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import type { ArchiveFamily } from './archive-family.ts';
 import type { ArchiveWords } from './archive-words.ts';
@@ -14,8 +15,7 @@ export function orderByName({ graph }: ArchiveFamily): number[] {
     // Whoever has one name stands before those whose last name it is.
     return first || last ? [last, first].filter(Boolean).join('\0') : '\uffff';
   });
-  const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-  return [...keys.keys()].sort((a, b) => before(keys[a] ?? '', keys[b] ?? '') || a - b);
+  return [...keys.keys()].sort((a, b) => compareTexts(keys[a] ?? '', keys[b] ?? '') || a - b);
 }
 
 /** The list of all names in their order under their first letters, with a field to search it. */

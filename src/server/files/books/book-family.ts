@@ -22,17 +22,16 @@ export function bookFamily(task: BookTask): BookFamily {
   const { language, scope } = request;
   const picture = pictureWordsIn(language);
   const family = archiveFamily(scoped, { language, phrases: picture.people, today });
-  const { index, graph } = family;
-  const root = scope === 'whole' ? -1 : graph.memberIds.indexOf(scope.of);
-  const plan =
-    scope === 'whole'
-      ? planEverybody(index)
-      : scope.branch === 'descendants'
-        ? planDescendants(index, root)
-        : planAncestors(index, root);
+  const plan = planOf(scope, family);
   const photosOf = new Map<number, number[]>();
   for (const [place, { people }] of photos.entries()) {
     for (const member of new Set(people)) photosOf.set(member, [...(photosOf.get(member) ?? []), place]);
   }
   return { task, family, lives: readLives(task), plan, words: bookWordsIn(language), picture, photosOf };
+}
+
+function planOf(scope: BookTask['request']['scope'], { index, graph }: ArchiveFamily): BookPlan {
+  if (scope === 'whole') return planEverybody(index);
+  const root = graph.memberIds.indexOf(scope.of);
+  return scope.branch === 'descendants' ? planDescendants(index, root) : planAncestors(index, root);
 }

@@ -22,7 +22,7 @@ const HEAD = 92;
 /** Lays out the charts of a book, so that each has room on a page with the names of those from whom on it goes on. */
 export function drawCharts(book: BookFamily): DrawnCharts {
   const { scope } = book.task.request;
-  const kind = scope === 'whole' ? 'descendants' : scope.branch === 'ancestors' ? 'ancestors' : 'descendants';
+  const kind = scope === 'whole' ? 'descendants' : scope.branch;
   const layOut: LayOutChart = openCharts(book);
   const drawnFor = new Map<readonly number[], DrawnChart>();
   const fits = (members: readonly number[], goesOn: readonly number[]) => {

@@ -162,8 +162,12 @@ test('a note stands at the foot of the page that speaks of it, and a long one go
       says: `note ${number}`,
     });
     paper.notesIn = ({ spans }) => spans.flatMap(({ note }) => note ?? []);
+    const notes = new Map([
+      [50, noteOf('1', 'Where it is known from.')],
+      [90, noteOf('2', long)],
+    ]);
     for (let nth = 0; nth < 100; nth++) {
-      const cited = nth === 50 ? noteOf('1', 'Where it is known from.') : nth === 90 ? noteOf('2', long) : undefined;
+      const cited = notes.get(nth);
       if (cited)
         writeParagraph(paper, [
           { words: cited.number === '1' ? 'Born in Solo.' : 'Died.', style },

@@ -85,7 +85,8 @@ export function pdfPen({ setWords, write, use, isTiny = false, group, portrait }
         before += change('stroke', `${colour(stroke)} RG`) + change('width', `${round(width)} w`);
         before += change('dash', `[${dash.map(round).join(' ')}] 0 d`);
       }
-      const act = fill === undefined ? 'S' : stroke === undefined ? 'f' : 'B';
+      const filled = stroke === undefined ? 'f' : 'B';
+      const act = fill === undefined ? 'S' : filled;
       write(`${before}${shapes}${act}\n`);
     },
     text(words, x, baseline, style) {

@@ -57,7 +57,8 @@ const checks: Readonly<Record<CheckName, (parts: HealthParts) => Promise<Finding
     const freeBytes = bavail * bsize;
     const totalBytes = blocks * bsize;
     const isScarce = freeBytes < GIGABYTE || freeBytes < totalBytes * 0.05;
-    return [freeBytes < GIGABYTE / 5 ? 'failed' : isScarce ? 'poor' : 'well', { freeBytes, totalBytes }];
+    if (freeBytes < GIGABYTE / 5) return ['failed', { freeBytes, totalBytes }];
+    return [isScarce ? 'poor' : 'well', { freeBytes, totalBytes }];
   },
 
   async jobs({ db, jobs, now }) {
@@ -81,13 +82,11 @@ const checks: Readonly<Record<CheckName, (parts: HealthParts) => Promise<Finding
     if (!whole && hasFailed) return ['failed', { hours: null }];
     if (!whole) return [backupEveryHours === 0 ? 'off' : 'poor', { hours: null }];
     const hours = Math.floor((now().getTime() - (whole.finishedAt ?? whole.createdAt).getTime()) / HOUR_MS);
-    const isDamaged = whole.verification === 'damaged';
+    const details = { hours: Math.max(0, hours), verification: whole.verification };
+    if (whole.verification === 'damaged') return ['failed', details];
     // An hour after it was due, as administrators are told then.
     const isLate = backupEveryHours > 0 && hours > backupEveryHours;
-    return [
-      isDamaged ? 'failed' : hasFailed || isLate ? 'poor' : 'well',
-      { hours: Math.max(0, hours), verification: whole.verification },
-    ];
+    return [hasFailed || isLate ? 'poor' : 'well', details];
   },
 };
 

@@ -143,9 +143,8 @@ test('a server that is away is asked again after growing waits, and the mail is 
 
 test('who is refused for good gets no second try, who is refused for now does, and others get their mail meanwhile', async () => {
   const { db, round, queue } = await startPost();
-  const server = await startMailServer({
-    refuse: (address) => (address.startsWith('nobody') ? 550 : address.startsWith('full') ? 450 : null),
-  });
+  const refusals: Readonly<Record<string, 450 | 550>> = { 'nobody@family.example': 550, 'full@family.example': 450 };
+  const server = await startMailServer({ refuse: (address) => refusals[address] ?? null });
   await writeSettings(db, server.settings);
   for (const name of ['nobody', 'full', 'sari']) await queue(`${name}@family.example`);
   expect(await round()).toBe(1);

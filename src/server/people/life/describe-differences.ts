@@ -72,8 +72,10 @@ function different(field: Difference['field'], before: string | null, after: str
 }
 
 function describeUnion(before: Row | null, after: Row | null, { nameOf, memberId }: Telling): Difference[] {
-  const partnerIn = (row: Row | null) =>
-    row && nameOf(row.partner_a === memberId ? row.partner_b : row.partner_b === memberId ? row.partner_a : null);
+  const partnerIn = (row: Row | null) => {
+    if (row?.partner_a === memberId) return nameOf(row.partner_b);
+    return row?.partner_b === memberId ? nameOf(row.partner_a) : null;
+  };
   const coupleIn = (row: Row | null) => row && [row.kind, row.start_place, row.end_reason].filter(Boolean).join(', ');
   const datesIn = (row: Row | null) => textOf([row?.start_date, row?.end_date].filter(Boolean).join(' – ') || null);
   const partners = [partnerIn(before), partnerIn(after)] as const;

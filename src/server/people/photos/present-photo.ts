@@ -13,7 +13,10 @@ export async function presentPhotos(db: Queryable, treeId: TreeId, rows: readonl
   const files = await selectFiles(db, treeId, ids, 'thumb');
   const undrawn = ids.filter((id) => !files.has(id));
   const failed = await selectFailed(db, treeId, undrawn);
-  const stateOf = (id: PhotoId) => (files.has(id) ? 'ready' : failed.has(id) ? 'failed' : 'waiting');
+  const stateOf = (id: PhotoId) => {
+    if (files.has(id)) return 'ready';
+    return failed.has(id) ? 'failed' : 'waiting';
+  };
   const marksOf = Map.groupBy(marks, ({ photoId }) => photoId);
   return rows.map(({ id, caption, takenOn, place, isPrivate, width, height, createdAt }) => ({
     id,

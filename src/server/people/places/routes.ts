@@ -39,9 +39,10 @@ export function registerPlaceRoutes(on: OnTree, { sink }: { readonly sink: Chang
   on(listPlaces, async ({ db, tree, query: { q, within } }) => {
     const { top, byKey } = growPlaceTree(await countPlaces(db, tree.id));
     const kept = await selectKeptPlaces(db, tree.id);
-    const found = q?.trim() ? searched(byKey.values(), q) : within ? byKey.get(placeKey(within))?.below : top;
-    const items = (found ?? []).slice(0, MOST_PLACES).map((branch) => presentNode(branch, kept));
-    return { items, total: found?.length ?? 0, isCut: (found?.length ?? 0) > MOST_PLACES };
+    const level = within ? (byKey.get(placeKey(within))?.below ?? []) : top;
+    const found = q?.trim() ? searched(byKey.values(), q) : level;
+    const items = found.slice(0, MOST_PLACES).map((branch) => presentNode(branch, kept));
+    return { items, total: found.length, isCut: found.length > MOST_PLACES };
   });
 
   on(getPlace, async ({ db, tree, query }) => {

@@ -1,4 +1,5 @@
 import { MOST_COUNTED, type SearchFilters } from '#contract/search.ts';
+import { compareTexts } from '#domain/compare-texts.ts';
 import { otherReadings } from '#domain/people/other-readings.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import { keepPeople } from './keep-people.ts';
@@ -230,7 +231,7 @@ function firstBeyond(size: number, isBeyond: (person: number) => boolean): numbe
 
 /** As the database orders them: by the numbers of letters, then by id. */
 function comparePlaces(one: PersonPlace, other: PersonPlace): number {
-  return compareLetters(one.order, other.order) || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
+  return compareLetters(one.order, other.order) || compareTexts(one.id, other.id);
 }
 
 function compareLetters(one: string, other: string): number {
@@ -242,4 +243,7 @@ function compareLetters(one: string, other: string): number {
 }
 
 /** Halves of letters beyond the first 65,536 come after all others, though their own numbers do not. */
-const orderOf = (unit: number): number => (unit >= 0xe000 ? unit - 0x800 : unit >= 0xd800 ? unit + 0x2000 : unit);
+function orderOf(unit: number): number {
+  if (unit >= 0xe000) return unit - 0x800;
+  return unit >= 0xd800 ? unit + 0x2000 : unit;
+}

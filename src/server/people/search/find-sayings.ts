@@ -1,6 +1,6 @@
 import { gradeExactly } from '#domain/people/grade-words.ts';
 import type { IndexedTree } from './people-index.ts';
-import { forEachAt, isBirthplace, isDeathplace, type PeopleSegment, personAt } from './people-segment.ts';
+import { eventAt, forEachAt, type PeopleSegment, personAt } from './people-segment.ts';
 import type { AskedWords } from './rank-people.ts';
 import type { SayingKind } from './select-people.ts';
 
@@ -84,7 +84,7 @@ function addEvents(
     }
     forEachAt(segment, place, (index) => {
       const person = personAt(index);
-      const kind = isBirthplace(index) ? 'birth' : isDeathplace(index) ? 'death' : null;
+      const kind = eventAt(index);
       if (kind && (keeps?.(person) ?? true)) window.add(segment, kind, person);
     });
   }

@@ -240,7 +240,7 @@ function* numberPlaces({ places: columns }: Pick<PeopleColumns, 'places'>, size:
   for (let person = 0; person < size; person++) countPlaces(placesOf, person, peopleAt, 1);
   const { placesOf: at, starts: atStarts } = turnAround(placesOf, places.length);
   const eventsAt = Int32Array.from(places, (_, place) =>
-    at.subarray(atStarts[place], atStarts[place + 1]).reduce((sum, index) => sum + (isResidence(index) ? 0 : 1), 0),
+    at.subarray(atStarts[place], atStarts[place + 1]).reduce((sum, index) => sum + (eventAt(index) ? 1 : 0), 0),
   );
   return { places, foldedPlaces: places.map(foldForSearch), placesOf, peopleAt, eventsAt, at, atStarts };
 }
@@ -257,10 +257,9 @@ export function countPlaces(placesOf: Int32Array, person: number, peopleAt: Int3
 
 /** The number of the person whose place stands at an index of `placesOf`. */
 export const personAt = (index: number): number => Math.trunc(index / PLACES);
-/** What that place is to them. */
-export const isBirthplace = (index: number): boolean => index % PLACES === 0;
-export const isDeathplace = (index: number): boolean => index % PLACES === 1;
-const isResidence = (index: number): boolean => index % PLACES === 2;
+/** What befell them there; undefined where they live. */
+export const eventAt = (index: number) => placeEvents[index % PLACES];
+const placeEvents = ['birth', 'death'] as const;
 
 /** Calls for every index of `placesOf` with a place. */
 export function forEachAt({ at, atStarts }: PeopleSegment, place: number, call: (index: number) => void): void {

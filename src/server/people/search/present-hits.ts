@@ -63,8 +63,8 @@ function explainMatch(found: FoundPerson, { needed }: AskedWords): Matched {
   const { rank } = found;
   if (rank <= RANK.holds) return { by: 'name', text: null };
   if (rank === RANK.place) return { by: 'place', text: placeOf(found, needed) };
-  const by = rank === RANK.respelt || rank === RANK.sounds ? 'sound' : rank === RANK.mistyped ? 'typing' : undefined;
-  if (by) return { by, text: null };
+  if (rank === RANK.respelt || rank === RANK.sounds) return { by: 'sound', text: null };
+  if (rank === RANK.mistyped) return { by: 'typing', text: null };
   const former = otherNameOf(found, needed);
   return former === null ? { by: 'married_name', text: null } : { by: 'former_name', text: former };
 }

@@ -17,15 +17,15 @@ export interface Self {
 
 type Kinship = 'self' | 'partner' | 'parent' | 'child' | 'sibling' | 'grandparent' | 'cousin';
 
-/** What somebody of each kinship is called by their gender; whoever is of neither is called by the kinship itself. */
-const words: Readonly<Record<Kinship, readonly [male: NearRelation, female: NearRelation]>> = {
-  self: ['self', 'self'],
-  partner: ['partner', 'partner'],
-  parent: ['father', 'mother'],
-  child: ['son', 'daughter'],
-  sibling: ['brother', 'sister'],
-  grandparent: ['grandfather', 'grandmother'],
-  cousin: ['cousin', 'cousin'],
+/** What somebody of each kinship is called by their gender; without a word of its own, by the kinship itself. */
+const words: Readonly<Record<Kinship, Partial<Record<Gender, NearRelation>>>> = {
+  self: {},
+  partner: {},
+  parent: { male: 'father', female: 'mother' },
+  child: { male: 'son', female: 'daughter' },
+  sibling: { male: 'brother', female: 'sister' },
+  grandparent: { male: 'grandfather', female: 'grandmother' },
+  cousin: {},
 };
 
 /**
@@ -60,7 +60,7 @@ export async function selectNearRelatives(db: Queryable, selves: readonly Self[]
   return rows.map(({ treeId, memberId, kinship, gender }) => ({
     treeId,
     memberId,
-    relation: gender === 'male' ? words[kinship][0] : gender === 'female' ? words[kinship][1] : kinship,
+    relation: words[kinship][gender] ?? kinship,
   }));
 }
 

@@ -35,7 +35,8 @@ export async function findBlockingFolder(path: string, account: PostgresAccount)
   if (account === undefined) return undefined;
   for (const folder of withAncestors(resolve(path))) {
     const { mode, uid, gid } = await stat(folder);
-    const search = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
+    const asOther = gid === account.gid ? 0o010 : 0o001;
+    const search = uid === account.uid ? 0o100 : asOther;
     if ((mode & search) === 0) return folder;
   }
   return undefined;

@@ -113,13 +113,10 @@ async function crawlRoute(instance: CanaryInstance, crawler: Crawler, spec: Rout
   const held = spec.access.startsWith('share.')
     ? links
     : [{ kind: 'nobody', token: 'nothing', cookie: null, id: 'public' }];
-  const isFirst = policy === policies[0];
   for (const link of held) {
-    const values = shut.has(link.kind)
-      ? few
-      : isFirst && (link.kind === 'open' || link.kind === 'nobody')
-        ? whole
-        : most;
+    const isWhole = policy === policies[0] && (link.kind === 'open' || link.kind === 'nobody');
+    const many = isWhole ? whole : most;
+    const values = shut.has(link.kind) ? few : many;
     const filled = values(visitorIdsOf(treeId, link.id));
     for (const address of addressesOf(spec, { ...filled, token: [link.token] })) await ask(address, link);
   }

@@ -69,7 +69,7 @@ export async function serveVisitPages(app: Hono, parts: PageParts): Promise<void
   const refuse = (http: Context, error: unknown, words: PageWords, title: string) => {
     if (!(error instanceof AppError) || isOutage(error)) throw error;
     const status = error.status === 410 || error.status === 429 ? error.status : 404;
-    const description = status === 410 ? words.expired : status === 429 ? error.message : words.notFound;
+    const description = { 404: words.notFound, 410: words.expired, 429: error.message }[status];
     return send(http, status, { title, description, picture: null, isForSearch: false });
   };
 

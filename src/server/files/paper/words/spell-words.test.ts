@@ -16,7 +16,10 @@ const hebrew = fontOf('hebrew', 'שלו ');
 const hangul = fontOf('korean', '한');
 const face: Face = {
   fonts: [fontOf('latin', 'abcde e\u0301□()'), fontOf('greek', 'αβγδab '), fontOf('rare', 'ὰ')],
-  others: (letter) => (letter === '한' ? [hangul] : 'שלו'.includes(letter) ? [hebrew] : []),
+  others: (letter) => {
+    if (letter === '한') return [hangul];
+    return 'שלו'.includes(letter) ? [hebrew] : [];
+  },
 };
 const spelled = (words: string) => spellWords(words, face).map(({ font, drawn, meant }) => [font.id, drawn, meant]);
 

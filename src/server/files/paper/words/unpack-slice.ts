@@ -73,6 +73,11 @@ function unpackGlyphs(packed: Uint8Array): { readonly glyf: Uint8Array; readonly
   if (!contours || !points || !flags || !coordinates || !composites || !boxes)
     throw new Error('A font ends too early.');
   const hasBox = boxes.take(4 * ((count + 31) >> 5));
+  const unpackGlyph = (number: number, box: Uint8Array | null) => {
+    if (number === 0) return new Uint8Array();
+    if (number < 0) return unpackComposite(box, composites, coordinates);
+    return unpackOutline(number, box, { points, flags, coordinates });
+  };
   const pieces: Uint8Array[] = [];
   const loca = Buffer.alloc((count + 1) * 4);
   let size = 0;
@@ -80,12 +85,7 @@ function unpackGlyphs(packed: Uint8Array): { readonly glyf: Uint8Array; readonly
     loca.writeUInt32BE(size, glyph * 4);
     const number = contours.int16();
     const box = ((hasBox[glyph >> 3] ?? 0) & (0x80 >> (glyph & 7))) === 0 ? null : boxes.take(8);
-    const piece =
-      number === 0
-        ? new Uint8Array()
-        : number > 0
-          ? unpackOutline(number, box, { points, flags, coordinates })
-          : unpackComposite(box, composites, coordinates);
+    const piece = unpackGlyph(number, box);
     pieces.push(piece);
     size += piece.length;
   }
@@ -174,6 +174,12 @@ const SCALED_TWICE = 64;
 const TURNED = 128;
 const HINTED = 256;
 
+function scaleBytes(flags: number): number {
+  if (flags & SCALED) return 2;
+  if (flags & SCALED_TWICE) return 4;
+  return flags & TURNED ? 8 : 0;
+}
+
 /** A glyph that is put together of others. */
 function unpackComposite(box: Uint8Array | null, composites: Bytes, coordinates: Bytes): Uint8Array {
   const parts: Uint8Array[] = [];
@@ -182,10 +188,9 @@ function unpackComposite(box: Uint8Array | null, composites: Bytes, coordinates:
   while (flags & MORE) {
     flags = composites.uint16();
     isHinted ||= (flags & HINTED) !== 0;
-    const scales = flags & SCALED ? 2 : flags & SCALED_TWICE ? 4 : flags & TURNED ? 8 : 0;
     const part = Buffer.alloc(2);
     part.writeUInt16BE(flags & ~HINTED);
-    parts.push(part, composites.take(2 + (flags & WORDS ? 4 : 2) + scales));
+    parts.push(part, composites.take(2 + (flags & WORDS ? 4 : 2) + scaleBytes(flags)));
   }
   if (isHinted) coordinates.short();
   const body = Buffer.concat(parts);

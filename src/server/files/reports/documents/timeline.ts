@@ -22,7 +22,8 @@ export function writeTimeline(writing: Writing): void {
     return;
   }
   const groups = Map.groupBy(events, ({ year }) => (year === NO_YEAR ? NO_YEAR : spanOf(year, DECADE_YEARS)));
-  const decades = [...groups].sort(([a], [b]) => (a === NO_YEAR ? 1 : b === NO_YEAR ? -1 : a - b));
+  const placeOf = (decade: number) => (decade === NO_YEAR ? Number.POSITIVE_INFINITY : decade);
+  const decades = [...groups].sort(([a], [b]) => placeOf(a) - placeOf(b));
   let seen = 0;
   for (const [from, some] of decades) {
     const heading = from === NO_YEAR ? words.headings.roughDates : decadeLabel(writing, from);

@@ -48,7 +48,7 @@ export async function deleteAccount(db: Db, { actor, fates, network, now }: Dele
           throw new AppError('validation_failed', { details: [{ path: 'trees', message: 'Choose for every tree' }] });
         }
         if (typeof fate === 'object' && !isHeir(id, fate.heir)) throw new AppError('not_found');
-        decided.set(id, fate === 'delete' ? null : fate === 'administrator' ? primaryOwner : fate.heir);
+        if (fate !== 'delete') decided.set(id, fate === 'administrator' ? primaryOwner : fate.heir);
       }
       await removeUser(tx, { user, actor, heirOf: ({ id }) => decided.get(id) ?? null, network, now });
     },
