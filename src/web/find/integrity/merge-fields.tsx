@@ -19,19 +19,14 @@ const rowClasses = 'grid gap-2 border-b py-3 last:border-b-0 sm:grid-cols-[9rem_
 export function MergeFields({ preview: { fields }, choices, onChoose }: MergeFieldsProps) {
   const { t } = useTranslation('integrity');
   const conflicts = fields.filter(({ state }) => state === 'conflict').length;
+  const agreed = fields.length === 0 ? t('noFields') : t('noConflicts');
   return (
     <section aria-labelledby="merge-fields" className="grid gap-3">
       <div>
         <h2 id="merge-fields" className="text-xl">
           {t('fieldsTitle')}
         </h2>
-        <p className="text-ink-soft">
-          {fields.length === 0
-            ? t('noFields')
-            : conflicts > 0
-              ? t('conflicts', { count: conflicts })
-              : t('noConflicts')}
-        </p>
+        <p className="text-ink-soft">{conflicts > 0 ? t('conflicts', { count: conflicts }) : agreed}</p>
       </div>
       <div className="border-t">
         {fields.map((line) =>

@@ -21,7 +21,7 @@ type Branch = (typeof branches)[number];
 /** Everybody, or somebody with all who come from them or from whom they come. */
 export function BranchForm({ tree, search, onSearch }: BranchFormProps) {
   const { t } = useTranslation('reports');
-  const inAddress = search.descendantsOf ? 'descendants' : search.ancestorsOf ? 'ancestors' : undefined;
+  const inAddress = branches.find((branch) => search[`${branch}Of` as const]);
   const [chosen, setChosen] = useState<Branch | undefined>(inAddress);
   const person = search.descendantsOf ?? search.ancestorsOf;
   const narrow = (branch: Branch | undefined, to = person) =>

@@ -37,14 +37,17 @@ interface Circumstances {
 }
 
 export function scopeOf(search: ReportsSearch, { treeId, treeIds, today, dayFirst }: Circumstances): ReportScope {
-  const { descendantsOf, ancestorsOf } = search;
-  const branch = descendantsOf ? { descendantsOf } : ancestorsOf ? { ancestorsOf } : undefined;
   return {
     treeId,
     treeIds: treeId ? undefined : treeIds,
     range: rangeOf(search, today, dayFirst),
-    branch: treeId && branch,
+    branch: treeId && branchOf(search),
   };
+}
+
+function branchOf({ descendantsOf, ancestorsOf }: ReportsSearch): ReportBranch | undefined {
+  if (descendantsOf) return { descendantsOf };
+  return ancestorsOf && { ancestorsOf };
 }
 
 /** Of an own range what can be understood: the form says of the rest what is wrong with it. */

@@ -75,10 +75,11 @@ function StartButton() {
 function NextBackup({ nextAt }: { nextAt: string | null }) {
   const { t } = useTranslation('backups');
   const { moment } = useDates();
-  const isSoon = nextAt !== null && Date.parse(nextAt) < Date.now() + 60 * 60_000;
+  const isSoon = (at: string) => Date.parse(at) < Date.now() + 60 * 60_000;
+  const announce = (at: string) => (isSoon(at) ? t('nextSoon') : t('next', { moment: moment(at) }));
   return (
     <p>
-      {nextAt === null ? t('never') : isSoon ? t('nextSoon') : t('next', { moment: moment(nextAt) })}{' '}
+      {nextAt === null ? t('never') : announce(nextAt)}{' '}
       <Link to="/admin/settings" className="text-link underline underline-offset-4">
         {t('settings')}
       </Link>

@@ -84,7 +84,8 @@ function TreeFate({ tree, onChoose }: { tree: Plan['trees'][number]; onChoose: (
   const { t } = useTranslation('settings');
   const choose = (value: string) => {
     const heir = tree.heirs.find(({ userId }) => userId === value);
-    onChoose(heir ? { heir: heir.userId } : value === 'administrator' ? 'administrator' : 'delete');
+    if (heir) onChoose({ heir: heir.userId });
+    else onChoose(value === 'administrator' ? value : 'delete');
   };
   return (
     <Field label={<span dir="auto">{t('own.treeChoice', { name: tree.name })}</span>}>

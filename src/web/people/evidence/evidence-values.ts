@@ -113,12 +113,15 @@ export const evidenceResolver =
     const places = values.people.flatMap((slot, place) => (isFilled(slot) ? [place] : []));
     const errors: FieldErrors<EvidenceValues> = {};
     for (const { path, message } of parsed.error.issues) {
-      const [part, nth, ...rest] = path;
-      const isOfPerson = part === 'people' && typeof nth === 'number';
-      // Whom it cannot do without is missing in the first place of the form.
-      const isOfNobody = part === 'people' && nth === undefined;
-      const where = isOfPerson ? ['people', places[nth] ?? 0, ...rest] : isOfNobody ? ['people', 0, 'memberId'] : path;
-      set(errors, where.join('.'), { type: 'custom', message });
+      set(errors, pathInForm(path, places).join('.'), { type: 'custom', message });
     }
     return { values: {}, errors };
   };
+
+function pathInForm(path: readonly PropertyKey[], places: readonly number[]): readonly PropertyKey[] {
+  const [part, nth, ...rest] = path;
+  if (part !== 'people') return path;
+  // Whom it cannot do without is missing in the first place of the form.
+  if (nth === undefined) return ['people', 0, 'memberId'];
+  return typeof nth === 'number' ? ['people', places[nth] ?? 0, ...rest] : path;
+}

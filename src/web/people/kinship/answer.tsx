@@ -90,16 +90,17 @@ interface NoRelationProps {
 function NoRelation({ pair: { from, to }, connection, ...shown }: NoRelationProps) {
   const { t } = useTranslation('kinship');
   const { people, me } = shown;
-  const other = from === me ? to : to === me ? from : null;
-  const text = other === null ? t('none.title', { one: OWNER, other: WHO }) : t('none.titleYou', { other: WHO });
+  const concernsMe = from === me || to === me;
+  const other = to === me ? from : to;
+  const text = concernsMe ? t('none.titleYou', { other: WHO }) : t('none.title', { one: OWNER, other: WHO });
   return (
     <section aria-labelledby="none" className="grid gap-4">
       <div role="status" className="grid gap-2">
         <h2 id="none" className="text-2xl">
-          <Sentence text={text} who={people.nameOf(other ?? to)} owner={people.nameOf(from)} />
+          <Sentence text={text} who={people.nameOf(other)} owner={people.nameOf(from)} />
         </h2>
         <p className="max-w-prose text-ink-soft">
-          {connection ? t(other === null ? 'none.connected' : 'none.connectedYou') : t('none.apart')}
+          {connection ? t(concernsMe ? 'none.connectedYou' : 'none.connected') : t('none.apart')}
         </p>
         {connection?.word && (
           <p className="text-lg">

@@ -27,7 +27,9 @@ export function TwoPeople({ tree, family, people, me, search, onSearch, takesFoc
   const named = people.memberOf(search.from);
   const to = people.memberOf(search.to);
   const isGone = (search.from !== undefined && named === null) || (search.to !== undefined && to === null);
-  const from = search.from !== undefined ? named : to === me ? null : me;
+  const usual = to === me ? null : me;
+  const from = search.from === undefined ? usual : named;
+  const onOne = from === null ? t('start.text') : t('start.same');
   return (
     <div ref={takesFocus ? focusHere : undefined} tabIndex={-1} className="grid gap-6 outline-none">
       <PairForm tree={tree} people={people} me={me} pair={{ from, to }} onChoose={onSearch} />
@@ -36,7 +38,7 @@ export function TwoPeople({ tree, family, people, me, search, onSearch, takesFoc
         <Answer family={family} people={people} me={me} pair={{ from, to }} />
       ) : (
         <EmptyState drawing={<FirstCouple />} title={t('start.title')}>
-          {from === null && to === null ? t('start.text') : from === to ? t('start.same') : t('start.one')}
+          {from === to ? onOne : t('start.one')}
         </EmptyState>
       )}
     </div>

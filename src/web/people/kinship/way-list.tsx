@@ -21,11 +21,12 @@ const whose: Readonly<Record<Gender, Pronoun>> = { male: 'him', female: 'her', o
 export function WayList({ treeId, people, me, way: { stations } }: WayListProps) {
   const { t } = useTranslation('kinship');
   const language = useLanguage();
+  const ownerOf = (member: number) => (member === me ? 'you' : whose[people.genderOf(member)]);
   return (
     <ol aria-label={t('answer.path')} className="flex flex-wrap gap-x-2 gap-y-1">
       {stations.map(({ member, toLast }, nth) => {
         const before = stations[nth - 1]?.member;
-        const owner = before === undefined ? null : before === me ? 'you' : whose[people.genderOf(before)];
+        const owner = before === undefined ? null : ownerOf(before);
         return (
           <li key={`${before} ${member}`} className="min-w-0">
             {owner && <span aria-hidden="true">→ </span>}

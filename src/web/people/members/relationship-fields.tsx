@@ -83,7 +83,8 @@ function ThroughField({ form, relationship, ways, parents, nameOf }: ThroughFiel
   const { t } = useTranslation('members');
   const isChild = relationship === 'son' || relationship === 'daughter';
   const isCousin = relationship === 'cousin';
-  const label = isChild ? t('relative.otherParent') : isCousin ? t('relative.childOf') : t('relative.side');
+  const between = isCousin ? t('relative.childOf') : t('relative.side');
+  const label = isChild ? t('relative.otherParent') : between;
   return (
     <Field label={label} error={form.formState.errors.through?.message} required={ways.mustSay}>
       <Select {...form.register('through', { setValueAs: (value) => value || undefined })}>

@@ -129,13 +129,13 @@ export function PhotoViewer({ photos, shown, mayEdit, onShow, onClose }: PhotoVi
 
 /** Where each arrow leads, wherever in the window the keyboard is. */
 function useArrows(
-  ways: Readonly<Record<'ArrowRight' | 'ArrowLeft', PhotoId | undefined>>,
+  { ArrowRight, ArrowLeft }: Readonly<Record<'ArrowRight' | 'ArrowLeft', PhotoId | undefined>>,
   onShow: (photo: PhotoId) => void,
 ): void {
-  const { ArrowRight, ArrowLeft } = ways;
   useEffect(() => {
+    const ways: Readonly<Record<string, PhotoId | undefined>> = { ArrowRight, ArrowLeft };
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      const to = key === 'ArrowRight' ? ArrowRight : key === 'ArrowLeft' ? ArrowLeft : undefined;
+      const to = ways[key];
       if (to !== undefined) onShow(to);
     };
     window.addEventListener('keydown', onKeyDown);

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { askForPublicity, getPublicity, letSearchEngines } from '#contract/admin-trees.ts';
+import type { OutputOf } from '#contract/route.ts';
 import type { Tree } from '#contract/trees.ts';
 import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
@@ -39,7 +40,7 @@ export function PublicityDialog({ tree, onClose }: { tree: Tree; onClose: () => 
   });
   const failure = ask.error ?? letFind.error ?? error;
   const isSaid = data && (data.isPublic || data.askedAt !== null);
-  const standing = !data ? null : data.isPublic ? 'isPublic' : data.askedAt ? 'isAsked' : 'isPrivate';
+  const standing = data && standingOf(data);
   return (
     <Dialog
       onOpenChange={onClose}
@@ -86,4 +87,9 @@ export function PublicityDialog({ tree, onClose }: { tree: Tree; onClose: () => 
       </div>
     </Dialog>
   );
+}
+
+function standingOf({ isPublic, askedAt }: OutputOf<(typeof getPublicity)['ok']>) {
+  if (isPublic) return 'isPublic';
+  return askedAt ? 'isAsked' : 'isPrivate';
 }

@@ -41,7 +41,10 @@ export function SourceForm({ treeId, source: sourceNow, onDone }: SourceFormProp
       done: t('saved'),
       failed: t('saveFailed'),
       clash: t('clash'),
-      nameOf: (field) => t(field === 'title' ? 'sourceTitle' : field === 'notes' ? 'note' : field),
+      nameOf: (field) => {
+        if (field === 'title') return t('sourceTitle');
+        return t(field === 'notes' ? 'note' : field);
+      },
     },
     {
       base: source,

@@ -60,6 +60,8 @@ export function NamingCard({ naming, of, following, onChange, onAccept, onTakeBa
     else return;
     event.preventDefault();
   };
+  const example = <span className="text-ink-faint">{t('example')}</span>;
+  const reading = line.trim() === '' ? example : <TypedReading person={readNaming(naming)} />;
   return (
     <div className="builder-naming">
       <div className="flex items-start justify-between gap-2">
@@ -92,10 +94,8 @@ export function NamingCard({ naming, of, following, onChange, onAccept, onTakeBa
           <span role="alert" className="font-medium text-heart">
             {sentence(problem)}
           </span>
-        ) : line.trim() === '' ? (
-          <span className="text-ink-faint">{t('example')}</span>
         ) : (
-          <TypedReading person={readNaming(naming)} />
+          reading
         )}
       </p>
       {others.map((other) => (
