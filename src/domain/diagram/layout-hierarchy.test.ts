@@ -230,3 +230,17 @@ test('an empty tree is an empty picture', () => {
   expect(scene.x).toHaveLength(0);
   expect(scene.bounds).toEqual({ width: 0, height: 0 });
 });
+
+test('a family that has married into another in every generation stands beside it, however long both lines are', () => {
+  // The other line is twice as long as this one, and a marriage of its last to a child of its first pulls it together.
+  const line = Array.from({ length: 16 }, (_, nth) => `a${nth}+?: a${nth + 1} s${nth + 1} t${nth + 1}`);
+  const married = Array.from({ length: 6 }, (_, nth) => nth + 10).flatMap((nth) => [
+    `r${nth}+?: r${nth + 1} x${nth + 1}`,
+    `s${nth + 1}+x${nth + 1}`,
+  ]);
+  const graph = family([...line, 'a0+?: Q', 'a16+Q', ...married, 't16+r16'].join('\n'));
+  const { generation } = layoutHierarchy(graph);
+  const ids: readonly string[] = graph.memberIds;
+  const rowOf = (name: string) => generation[ids.indexOf(name)];
+  for (let nth = 10; nth <= 16; nth++) expect([nth, rowOf(`r${nth}`)]).toEqual([nth, rowOf(`a${nth}`)]);
+});

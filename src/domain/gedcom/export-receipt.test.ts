@@ -198,6 +198,21 @@ test('lines whose words were changed before they were written are not as they st
   expect(exportWithReceipt({ tree, records: moved }).told).toEqual(['repaired SOUR.TITL: 1 TITL Another book']);
 });
 
+test('of lines that say the same, each is told as what stood in its own place', () => {
+  const { tree, records } = importText(
+    family.replace('1 TITL Church book', '1 TITL Ch\n2 CONC urch\n2 CONT page\n2 CONT page'),
+  );
+  const moved = records.map((record) => ({
+    ...record,
+    stored: record.lines.replace('2 CONT page', '2 CONT sheet'),
+  }));
+  for (const version of ['5.5.1', '7.0'] as const) {
+    const written = exportWithReceipt({ tree, records: moved }, { version });
+    const pages = written.runs.filter(({ text }) => text === '2 CONT page');
+    expect(pages.map(({ fate }) => fate)).toEqual(['repaired', 'kept']);
+  }
+});
+
 test('rows of a table count as lines, and lines of one record that are not in it are told by their kind', () => {
   const receipt = createExportReceipt();
   receipt.writeRows(1, 'table');

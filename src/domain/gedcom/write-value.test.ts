@@ -40,7 +40,7 @@ test('[AT-31] nothing in a text begins a record, and control characters are left
     expect(lines).toEqual(['1 NOTE x', '2 CONT 0 TRLR', '2 CONT 0 @@I2@@ INDI']);
   }
   expect(textLines(1, 'NOTE', 'a\u0000b\u001ac\ud800', '5.5.1')).toEqual(['1 NOTE abc\ufffd']);
-  expect(valueLines(2, 'PLAC', 'Solo\n0 TRLR\u000b', '5.5.1')).toEqual(['2 PLAC Solo 0 TRLR']);
+  expect(valueLines(2, 'PLAC', ' Solo \n\n 0 TRLR\u000b', '5.5.1')).toEqual(['2 PLAC Solo 0 TRLR']);
 });
 
 test('[FND-024] a vertical tab in a text that was pasted is written as the line break that it is', () => {

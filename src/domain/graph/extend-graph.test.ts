@@ -49,7 +49,7 @@ test('a graph extended by any relative is the graph of the rows with that relati
   }
 });
 
-test('a child born between two others stands between them, one without a date stands last', () => {
+test('a child stands by its year of birth, after others of that year, and last without a date', () => {
   const known = knownFamilyOfGraph(indexGraph(graph));
   const childrenWith = (birthDate: string | null) => {
     const relative = 'Baru' as MemberId;
@@ -63,6 +63,8 @@ test('a child born between two others stands between them, one without a date st
     const next = extendGraph(graph, [{ type: 'addMember', id: relative, facts }, ...placed.edits]);
     return Array.from(next.children, (child) => next.memberIds[child]);
   };
+  expect(childrenWith('1920')).toEqual(['Baru', 'Sari', 'Dewi']);
+  expect(childrenWith('1925')).toEqual(['Sari', 'Baru', 'Dewi']);
   expect(childrenWith('1928')).toEqual(['Sari', 'Baru', 'Dewi']);
   expect(childrenWith(null)).toEqual(['Sari', 'Dewi', 'Baru']);
 });

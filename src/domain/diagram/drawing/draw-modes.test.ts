@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { english } from '#domain/people/english.ts';
-import { smallFamily } from '#domain/people/testing/small-family.ts';
+import { eva, smallFamily } from '#domain/people/testing/small-family.ts';
 import type { SceneStyle } from '../layout-scene.ts';
 import type { Scene } from '../scene.ts';
 import { wholeCard } from './card-content.ts';
-import { drawScene } from './draw-scene.ts';
-import type { Lens } from './lens.ts';
+import { drawFamily, drawScene } from './draw-scene.ts';
+import { type Lens, toScreenX, toScreenY } from './lens.ts';
 import type { Pen } from './pen.ts';
 import type { Picture } from './picture.ts';
 import { plainIndex } from './plain-index.ts';
@@ -127,4 +127,69 @@ test('a point finds its sector, and beside the circle none', () => {
     expect(sectorAt(scene, x + scene.cardWidth / 2, y + scene.cardHeight / 2)).toEqual({ member, isRepeat: false });
   }
   expect(sectorAt(scene, 0, 0)).toBeUndefined();
+});
+
+test.each([
+  [
+    0.5,
+    'card',
+    [
+      ['ground', 0, 0, 110, 70, 5],
+      ['living', 0, 7, 1.5, 56, 0.75],
+    ],
+    [118, 78],
+  ],
+  [
+    0.2,
+    'plate',
+    [
+      ['ground', 0, 0, 44, 28, 2],
+      ['living', 0, 2.8, 1, 22.4, 0.5],
+      ['family', 0, 26, 44, 2, 1],
+    ],
+    [52, 36],
+  ],
+  [
+    0.14,
+    'plate',
+    [
+      ['ground', 0, 0, 30.8, 19.6, 1.4],
+      ['living', 0, 1.96, 1, 15.68, 0.5],
+      ['family', 0, 18.1, 30.8, 1.5, 0.75],
+    ],
+    [38.8, 27.6],
+  ],
+  [0.1, 'block', [['family', 0, 0, 22, 14, 2.1]], [30, 22]],
+  [0.002, 'block', [['family', 0, 0, 1, 1, 0.15]], [14, 14]],
+] as const)('the boxes of somebody who is selected, at zoom %d as a %s', (zoom, detail, own, [width, height]) => {
+  const { index, ...picture } = pictureOf({});
+  const { scene } = picture.view;
+  const lens = lensOn(scene, zoom);
+  const left = toScreenX(lens, scene.x[eva] ?? 0);
+  const top = toScreenY(lens, scene.y[eva] ?? 0);
+  const { surface, accent, halo, selected, families } = picture.palette;
+  const colours = new Map([
+    [surface, 'ground'],
+    [accent, 'living'],
+    [halo, 'halo'],
+    [selected, 'ring'],
+    ...families.map((colour) => [colour, 'family'] as const),
+  ]);
+  const boxes: (string | number | undefined)[][] = [];
+  let open: number[][] = [];
+  const pen: Pen = {
+    ...notingPen().pen,
+    box: (x, y, ...size) => void open.push([x - left, y - top, ...size].map((px) => Number(px.toFixed(3)))),
+    paint({ fill, stroke }) {
+      for (const box of open) boxes.push([colours.get(fill ?? stroke ?? ''), ...box]);
+      open = [];
+    },
+  };
+  const alone = { ...picture, index: { ...index, segmentsIn: () => [], cardsIn: () => [eva] } };
+  drawFamily(alone, pen, lens, detail, { ...nobody, selected: eva });
+  const ring = [
+    ['halo', -4, -4, width, height, 6],
+    ['ring', -2, -2, width - 4, height - 4, 5],
+  ];
+  expect(boxes).toEqual([...own, ...ring]);
 });

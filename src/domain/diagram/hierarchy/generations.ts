@@ -110,8 +110,7 @@ export function pushBelowParents({ topDown, below }: FamilyOrder, rowOf: Int32Ar
 
 function balance({ topDown, above, below }: FamilyOrder, rowOf: Int32Array, fromBottom: boolean): boolean {
   let moved = false;
-  for (let k = 0; k < topDown.length; k++) {
-    const cluster = at(topDown, fromBottom ? topDown.length - 1 - k : k);
+  for (const cluster of fromBottom ? topDown.toReversed() : topDown) {
     const parents = groupSize(above, cluster);
     const children = groupSize(below, cluster);
     if (parents === children) continue;

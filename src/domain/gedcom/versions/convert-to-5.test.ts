@@ -199,3 +199,43 @@ test('a file of 7 that was written as 5.5.1 is the same file again as 7', () => 
   expect(old).toContain('2 VERS 5.5.1');
   expect(writeAgain(importText(old), '7.0')).toBe(text);
 });
+
+test('where one may stand, the first of several is the one that is said, and the others stay', () => {
+  expect(
+    ofPerson(
+      '1 NAME A',
+      '2 TRAN B',
+      '3 LANG ja-Latn',
+      '3 LANG ko-hang',
+      '1 EXID 9',
+      '2 TYPE https://gedcom.io/terms/v7/AFN',
+      '2 TYPE https://gedcom.io/terms/v7/RFN',
+      '1 SOUR @VOID@',
+      '2 PAGE a letter',
+      '2 PAGE a card',
+      '2 DATA',
+      '3 TEXT He lived.',
+      '2 DATA',
+      '3 TEXT She lived.',
+      '1 ASSO @I1@',
+      '2 ROLE OTHER',
+      '3 PHRASE landlord',
+      '3 PHRASE baker',
+    ),
+  ).toEqual([
+    '1 NAME A',
+    '2 ROMN B',
+    '3 TYPE romaji',
+    '3 _LANG ko-hang',
+    '1 AFN 9',
+    '2 _TYPE https://gedcom.io/terms/v7/RFN',
+    '1 SOUR a letter',
+    '2 TEXT He lived.',
+    '2 PAGE a card',
+    '2 DATA',
+    '3 TEXT She lived.',
+    '1 ASSO @I1@',
+    '2 RELA landlord',
+    '3 _PHRASE baker',
+  ]);
+});

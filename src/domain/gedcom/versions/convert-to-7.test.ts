@@ -394,3 +394,38 @@ test('[FND-024] lawful extensions of a file of 7 are kept as they came: schemas,
   ].join('\n');
   expect(writeAgain(importText(text), '7.0')).toBe(text);
 });
+
+test('where one may stand, the first of several is the one that is said, and the others stay', () => {
+  expect(
+    ofPerson(
+      '1 NAME A',
+      '2 ROMN B',
+      '3 TYPE romaji',
+      '3 TYPE pinyin',
+      '1 ASSO @I1@',
+      '2 RELA witness',
+      '2 RELA godparent',
+      '1 SOUR a letter',
+      '2 TEXT Both lived.',
+      '2 DATA',
+      '3 TEXT He lived.',
+      '2 DATA',
+      '3 TEXT She lived.',
+    ),
+  ).toEqual([
+    '1 NAME A',
+    '2 TRAN B',
+    '3 LANG ja-Latn',
+    '3 _TYPE pinyin',
+    '1 ASSO @I1@',
+    '2 ROLE WITN',
+    '2 _RELA godparent',
+    '1 SOUR @VOID@',
+    '2 PAGE a letter',
+    '2 DATA',
+    '3 TEXT He lived.',
+    '3 TEXT Both lived.',
+    '2 _DATA',
+    '3 TEXT She lived.',
+  ]);
+});
