@@ -74,6 +74,21 @@ test('parents of the topmost person get a row of their own above', () => {
   expect(after.scene.bounds.height).toBe(540);
 });
 
+test('a small family that grows moves down or up to where it has room beside a taller one, which stays', () => {
+  const tall = 'A+B: C D\nC+?: E\nE+?: F\n';
+  const before = draw(family(`${tall}P+Q: R`));
+  const { P, Q, R, ...stays } = corners(before);
+  expect([P, Q, R]).toEqual([
+    [700, 0],
+    [980, 0],
+    [840, 200],
+  ]);
+  const grownUp = draw(family(`${tall}P+Q: R\nX+?: P`), before.arrangement);
+  expect(corners(grownUp)).toEqual({ ...stays, X: [700, 0], P: [700, 200], Q: [980, 200], R: [840, 400] });
+  const grownDown = draw(family(`${tall}P+Q: R\nR+?: S\nS+?: T`), grownUp.arrangement);
+  expect(corners(grownDown)).toEqual({ ...stays, P, Q, R, S: [840, 400], T: [840, 600] });
+});
+
 test('somebody who is related to nobody gets a place of their own', () => {
   const before = draw(family('A+B: C'));
   const after = draw(family('A+B: C\nX'), before.arrangement);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noMemberFacts } from '#domain/tree/facts.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
-import type { MemberId } from '#domain/tree/ids.ts';
+import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import { knownFamilyOfGraph } from '#domain/tree/known-family.ts';
 import { type FamilyEdit, placeRelative } from '#domain/tree/place-relative.ts';
 import { applyEdits } from '#domain/tree/testing/apply-edits.ts';
@@ -69,8 +69,16 @@ test('a child stands by its year of birth, after others of that year, and last w
   expect(childrenWith(null)).toEqual(['Sari', 'Dewi', 'Baru']);
 });
 
-test('a link to somebody who is not there is left out', () => {
-  const facts = { unionId: graph.unionIds[0] as never, memberId: 'Nobody' as MemberId, position: 0 };
-  const link = { ...facts, pedigreeA: 'birth', pedigreeB: 'birth' } as const;
-  expect(extendGraph(graph, [{ type: 'addChild', id: 'link' as never, facts: link }])).toEqual(graph);
+test('a link of who or what is not there, and one that is there already, is left out', () => {
+  const [here = 'none' as UnionId] = graph.unionIds;
+  for (const [unionId, memberId] of [
+    [here, 'Nobody'],
+    ['none' as UnionId, 'Tono'],
+    [here, 'Dewi'],
+  ] as [UnionId, MemberId][]) {
+    const facts = { unionId, memberId, position: 0, pedigreeA: 'birth', pedigreeB: 'birth' } as const;
+    expect(extendGraph(graph, [{ type: 'addChild', id: 'link' as never, facts }])).toEqual(graph);
+  }
+  const edit = { type: 'updateUnion', id: 'none' as UnionId, patch: { partnerA: 'Tono' as MemberId } } as const;
+  expect(extendGraph(graph, [edit])).toEqual(graph);
 });

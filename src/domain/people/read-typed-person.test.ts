@@ -12,6 +12,8 @@ const datesIn = (line: string) => {
 test('[BLD-002] years behind a name are a life, and a single one is the birth', () => {
   expect(datesIn('Siti 1921-1990')).toEqual(['Siti', '1921', '1990', true]);
   expect(datesIn('Siti 1921 – 1990')).toEqual(['Siti', '1921', '1990', true]);
+  expect(datesIn('  Siti  (1921-1990) ')).toEqual(['Siti', '1921', '1990', true]);
+  expect(datesIn('  Siti ')).toEqual(['Siti', null, null, false]);
   expect(datesIn('Siti (1921-1990)')).toEqual(['Siti', '1921', '1990', true]);
   expect(datesIn('Siti, 1921')).toEqual(['Siti', '1921', null, false]);
   expect(datesIn('Siti 1921-')).toEqual(['Siti', '1921', null, false]);

@@ -33,7 +33,7 @@ test('trap 5: valid UTF-8 is believed over a declaration of ANSEL, and a byte or
 });
 
 test('trap 6: UTF-16 is recognised in both byte orders, with and without a byte order mark, in pieces of any size', () => {
-  const head = '0 HEAD\n1 CHAR UNICODE\n';
+  const head = '0 HEAD\n1 CHAR UNICODE\n0 NOTE \ud7ff\ue000\uffff\u{10000}\u{10fc00}\u{10ffff}\n';
   // Longer than what is held back until the encoding is known.
   const text = head + '0 @I1@ INDI\n1 NAME Łukasz 小龍 😀\n'.repeat(1500);
   for (const piece of [1, 3, 4096]) {
@@ -50,8 +50,10 @@ test('trap 6: UTF-16 is recognised in both byte orders, with and without a byte 
 
 test('trap 6: an odd byte at the end and half a character become a replacement character', () => {
   expect(decode([0xff, 0xfe, ...utf16('0 HEAD\n', true), 0x41]).text).toBe('0 HEAD\n\ufffd');
-  expect(decode([0xff, 0xfe, ...utf16('a', true), 0x3d, 0xd8, ...utf16('b', true)]).text).toBe('a\ufffdb');
-  expect(decode([0xff, 0xfe, 0x3d, 0xd8]).text).toBe('\ufffd');
+  for (const half of ['\ud800', '\udbff', '\udc00', '\udfff']) {
+    expect(decode([0xff, 0xfe, ...utf16(`a${half}b`, true)]).text).toBe('a\ufffdb');
+    expect(decode([0xff, 0xfe, ...utf16(half, true)]).text).toBe('\ufffd');
+  }
 });
 
 test('trap 4: ANSEL marks, which come before their letter, follow it; unknown bytes become a replacement character', () => {
@@ -97,6 +99,18 @@ test('trap 7: names of code pages that programs write are understood', () => {
     expect(decoded).toMatchObject({ encoding, declared: name, isGuess: false });
     expect(decoded.text.endsWith(`NAME ${text}`)).toBe(true);
   }
+});
+
+test('trap 7: every byte of a code page is a letter or a sign of its own', () => {
+  const upper = Uint8Array.from({ length: 128 }, (_, nth) => 128 + nth);
+  const read = (page: GedcomEncoding) => decode([...upper], 128, page).text;
+  // The standard has control characters where Windows has nothing.
+  expect(read('cp1252').replaceAll('\ufffd', '')).toBe(
+    new TextDecoder('windows-1252').decode(upper).replaceAll(/[\x80-\x9f]/g, ''),
+  );
+  expect(read('macroman')).toBe(new TextDecoder('macintosh').decode(upper));
+  expect(new Set(read('cp437')).size).toBe(128);
+  expect(read('cp437')).toMatch(/^Ç.{31}á.{31}└.{31}α.{30}\u00a0$/);
 });
 
 test('trap 7: where the declaration says nothing or is wrong the text is read as cp1252 and called a guess', () => {

@@ -77,7 +77,6 @@ function createDensity(column: DateColumn): (from: number, to: number) => number
   for (let year = first; year <= last; year++) before.push((before.at(-1) ?? 0) + (perYear.get(year) ?? 0));
   const until = (day: number): number => {
     const at = day / YEAR - first;
-    if (at <= 0) return 0;
     const year = Math.floor(at);
     if (year >= before.length - 1) return total;
     const here = before[year] ?? 0;
