@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
 import { english } from '#domain/people/english.ts';
-import { eva, smallFamily } from '#domain/people/testing/small-family.ts';
+import { ann, eva, gus, smallFamily } from '#domain/people/testing/small-family.ts';
+import { MEMBER_FLAG, PEDIGREE, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { SceneStyle } from '../layout-scene.ts';
 import type { Scene } from '../scene.ts';
 import { wholeCard } from './card-content.ts';
+import { drawMargin } from './draw-ground.ts';
+import { drawPrint } from './draw-print.ts';
 import { drawFamily, drawScene } from './draw-scene.ts';
-import { type Lens, toScreenX, toScreenY } from './lens.ts';
+import type { Lens } from './lens.ts';
+import type { Detail } from './level-of-detail.ts';
+import type { Palette } from './palette.ts';
 import type { Pen } from './pen.ts';
 import type { Picture } from './picture.ts';
 import { plainIndex } from './plain-index.ts';
 import { preparePrint } from './prepare-print.ts';
+import { printPalette } from './print-palette.ts';
 import { sectorAt } from './sector-geometry.ts';
 
 /** Notes words with their angles, and counts shapes; every letter is half as wide as high. */
@@ -129,67 +135,87 @@ test('a point finds its sector, and beside the circle none', () => {
   expect(sectorAt(scene, 0, 0)).toBeUndefined();
 });
 
-test.each([
-  [
-    0.5,
-    'card',
-    [
-      ['ground', 0, 0, 110, 70, 5],
-      ['living', 0, 7, 1.5, 56, 0.75],
-    ],
-    [118, 78],
-  ],
-  [
-    0.2,
-    'plate',
-    [
-      ['ground', 0, 0, 44, 28, 2],
-      ['living', 0, 2.8, 1, 22.4, 0.5],
-      ['family', 0, 26, 44, 2, 1],
-    ],
-    [52, 36],
-  ],
-  [
-    0.14,
-    'plate',
-    [
-      ['ground', 0, 0, 30.8, 19.6, 1.4],
-      ['living', 0, 1.96, 1, 15.68, 0.5],
-      ['family', 0, 18.1, 30.8, 1.5, 0.75],
-    ],
-    [38.8, 27.6],
-  ],
-  [0.1, 'block', [['family', 0, 0, 22, 14, 2.1]], [30, 22]],
-  [0.002, 'block', [['family', 0, 0, 1, 1, 0.15]], [14, 14]],
-] as const)('the boxes of somebody who is selected, at zoom %d as a %s', (zoom, detail, own, [width, height]) => {
-  const { index, ...picture } = pictureOf({});
-  const { scene } = picture.view;
-  const lens = lensOn(scene, zoom);
-  const left = toScreenX(lens, scene.x[eva] ?? 0);
-  const top = toScreenY(lens, scene.y[eva] ?? 0);
-  const { surface, accent, halo, selected, families } = picture.palette;
-  const colours = new Map([
-    [surface, 'ground'],
-    [accent, 'living'],
-    [halo, 'halo'],
-    [selected, 'ring'],
-    ...families.map((colour) => [colour, 'family'] as const),
-  ]);
-  const boxes: (string | number | undefined)[][] = [];
-  let open: number[][] = [];
+/** Gus has a long name and Finn's union has ended; Eva was adopted and has a portrait. */
+const drawnFamily: TreeGraph = {
+  ...smallFamily,
+  firstNames: smallFamily.firstNames.with(gus, 'Augustus Maximilian Bartholomew'),
+  unionEnded: smallFamily.unionEnded.with(1, 1),
+  pedigreeA: smallFamily.pedigreeA.with(2, PEDIGREE.adopted),
+  pedigreeB: smallFamily.pedigreeB.with(2, PEDIGREE.adopted),
+  flags: smallFamily.flags.with(eva, (smallFamily.flags[eva] ?? 0) | MEMBER_FLAG.hasPhoto),
+};
+
+/** What is drawn, in px of the target: on each line the shapes that are painted together, and with what, or some words. */
+function drawn(draw: (pen: Pen) => void): string {
+  const lines: string[] = [];
+  let shapes: string[] = [];
+  const note = (shape: string, numbers: readonly number[]) =>
+    [shape, ...numbers.map((px) => String(Number(px.toFixed(2))))].join(' ');
+  const shape =
+    (name: string) =>
+    (...numbers: number[]) =>
+      void shapes.push(note(name, numbers));
   const pen: Pen = {
-    ...notingPen().pen,
-    box: (x, y, ...size) => void open.push([x - left, y - top, ...size].map((px) => Number(px.toFixed(3)))),
-    paint({ fill, stroke }) {
-      for (const box of open) boxes.push([colours.get(fill ?? stroke ?? ''), ...box]);
-      open = [];
+    moveTo: shape('from'),
+    lineTo: shape('to'),
+    curveTo: shape('curve'),
+    box: shape('box'),
+    circle: shape('circle'),
+    arc: shape('arc'),
+    sector: shape('sector'),
+    paint({ fill = '', stroke = '', width = 0, dash = [] }) {
+      if (shapes.length > 0) lines.push(`${fill}|${note(stroke, [width, ...dash])}: ${shapes.join(', ')}`);
+      shapes = [];
+    },
+    text(words, x, y, { font, size, weight, colour, align = 'start', angle = 0 }) {
+      lines.push(note(`'${words}' ${font} ${colour} ${align}`, [x, y, size, weight, angle]));
+    },
+    textWidth: (words, { size }) => (words.length * size) / 2,
+    portrait(member, ...numbers) {
+      lines.push(note(`portrait of ${member} in ${shapes.join(', ')}`, numbers));
+      shapes = [];
+      return true;
     },
   };
-  const alone = { ...picture, index: { ...index, segmentsIn: () => [], cardsIn: () => [eva] } };
-  drawFamily(alone, pen, lens, detail, { ...nobody, selected: eva });
-  const ring = [
-    ['halo', -4, -4, width, height, 6],
-    ['ring', -2, -2, width - 4, height - 4, 5],
+  draw(pen);
+  return lines.join('\n');
+}
+
+test('every drawing is, to a hundredth of a px, as it is written down', async () => {
+  const named = Object.fromEntries(Object.keys(printPalette).map((name) => [name, name])) as unknown as Palette;
+  const palette = { ...named, families: printPalette.families.map((_, nth) => `family${nth}`) };
+  const pictures: (readonly [string, Partial<SceneStyle>, number, Detail, Partial<Picture['content']>])[] = [
+    ['cards', {}, 1, 'card', {}],
+    ['cards on paper, to the right', { direction: 'right', isCompact: true }, 0.6, 'card', { wholeName: true }],
+    ['cards of names', {}, 0.5, 'live', { portrait: false, years: false, label: false }],
+    ['plates', { direction: 'right' }, 0.2, 'plate', {}],
+    ['small plates', { isCompact: true }, 0.13, 'plate', {}],
+    ['blocks', {}, 0.004, 'block', {}],
+    ['lives', { mode: 'timeline' }, 1, 'card', {}],
+    ['lives on paper', { mode: 'timeline' }, 0.5, 'card', { wholeName: true, label: false }],
+    ['plates of lives', { mode: 'timeline' }, 0.3, 'plate', { years: false }],
+    ['blocks of lives', { mode: 'timeline' }, 0.1, 'block', {}],
+    ['rings', { mode: 'circular' }, 0.5, 'card', {}],
+    ['descendants', { mode: 'circular', circle: 'descendants' }, 1, 'card', {}],
+    ['descendants on paper', { mode: 'circular', circle: 'descendants' }, 0.4, 'card', { wholeName: true }],
+    ['descendants from afar', { mode: 'circular', circle: 'descendants' }, 0.08, 'card', {}],
+    ['ancestors', { mode: 'circular', circle: 'fan' }, 0.7, 'card', {}],
   ];
-  expect(boxes).toEqual([...own, ...ring]);
+  const drawings = pictures.map(([name, style, zoom, detail, content]) => {
+    const focus = style.circle === 'fan' ? gus : ann;
+    const request = { look: { ...look, ...style }, people: 'everyone', focus, only: null } as const;
+    const options = { content: wholeCard, phrases: english, index: plainIndex, todayYear: 2026 };
+    const prepared = preparePrint(drawnFamily, request, options);
+    const picture = { ...prepared, palette, content: { ...wholeCard, ...content } };
+    const lens = lensOn(picture.view.scene, zoom);
+    const emphasis = { selected: eva, live: new Set(detail === 'live' ? [ann, gus] : []) };
+    return `${name}\n${drawn((pen) => {
+      if (content.wholeName) drawPrint(picture, pen, lens, detail);
+      else {
+        drawFamily(picture, pen, lens, detail, emphasis);
+        drawMargin(picture, pen, lens);
+      }
+    })}\n`;
+  });
+  await expect(drawings.join('\n')).toMatchFileSnapshot('../../../../fixtures/drawings.txt');
 });
