@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { buildGraph } from '#domain/graph/build-graph.ts';
 import { english } from '#domain/people/english.ts';
-import { ann, eva, gus, smallFamily } from '#domain/people/testing/small-family.ts';
-import { MEMBER_FLAG, PEDIGREE, type TreeGraph } from '#domain/tree/tree-graph.ts';
+import { ann, eva, smallFamily } from '#domain/people/testing/small-family.ts';
+import { tinyFamily } from '#domain/tree/testing/tiny-family.ts';
 import type { SceneStyle } from '../layout-scene.ts';
 import type { Scene } from '../scene.ts';
 import { wholeCard } from './card-content.ts';
@@ -135,15 +136,36 @@ test('a point finds its sector, and beside the circle none', () => {
   expect(sectorAt(scene, 0, 0)).toBeUndefined();
 });
 
-/** Gus has a long name and Finn's union has ended; Eva was adopted and has a portrait. */
-const drawnFamily: TreeGraph = {
-  ...smallFamily,
-  firstNames: smallFamily.firstNames.with(gus, 'Augustus Maximilian Bartholomew'),
-  unionEnded: smallFamily.unionEnded.with(1, 1),
-  pedigreeA: smallFamily.pedigreeA.with(2, PEDIGREE.adopted),
-  pedigreeB: smallFamily.pedigreeB.with(2, PEDIGREE.adopted),
-  flags: smallFamily.flags.with(eva, (smallFamily.flags[eva] ?? 0) | MEMBER_FLAG.hasPhoto),
-};
+/** Cousins who marry stand twice where lines of descent are drawn; a name of one long word, one of many, an adoption, an end. */
+const drawnFamily = buildGraph(
+  tinyFamily({
+    members: {
+      Ann: { gender: 'female', lastName: 'Lee', birthDate: '1900', deathDate: '1980' },
+      Ben: { gender: 'male', lastName: 'Lee', birthDate: 'about 1898', isDeceased: true },
+      Cai: {
+        firstName: 'Wolfeschlegelsteinhausen',
+        gender: 'male',
+        lastName: 'Lee',
+        birthDate: '1925',
+        deathDate: '1949',
+      },
+      Dee: { gender: 'female', lastName: 'Lee', birthDate: '1928' },
+      Eva: { gender: 'other', photoUrl: 'eva.jpg' },
+      Finn: { gender: 'male', lastName: 'Moss' },
+      Gus: { firstName: 'Augustus Maximilian Bartholomew', lastName: 'Moss', birthDate: 'before 1960' },
+      Ivy: { gender: 'female', birthDate: '1948' },
+      Jo: {},
+    },
+    unions: [
+      { partners: ['Ben', 'Ann'], children: ['Cai', 'Dee'] },
+      { partners: ['Ann', null], children: ['Eva'], pedigree: ['adopted', 'birth'] },
+      { partners: ['Finn', 'Dee'], children: ['Gus'], end: 'divorce' },
+      { partners: [null, 'Cai'], children: ['Ivy'] },
+      { partners: ['Gus', 'Ivy'], children: ['Jo'] },
+    ],
+  }),
+  { version: 1 },
+);
 
 /** What is drawn, in px of the target: on each line the shapes that are painted together, and with what, or some words. */
 function drawn(draw: (pen: Pen) => void): string {
@@ -187,6 +209,7 @@ test('every drawing is, to a hundredth of a px, as it is written down', async ()
   const pictures: (readonly [string, Partial<SceneStyle>, number, Detail, Partial<Picture['content']>])[] = [
     ['cards', {}, 1, 'card', {}],
     ['cards on paper, to the right', { direction: 'right', isCompact: true }, 0.6, 'card', { wholeName: true }],
+    ['blocks on paper', {}, 0.1, 'block', { wholeName: true }],
     ['cards of names', {}, 0.5, 'live', { portrait: false, years: false, label: false }],
     ['plates', { direction: 'right' }, 0.2, 'plate', {}],
     ['small plates', { isCompact: true }, 0.13, 'plate', {}],
@@ -202,13 +225,13 @@ test('every drawing is, to a hundredth of a px, as it is written down', async ()
     ['ancestors', { mode: 'circular', circle: 'fan' }, 0.7, 'card', {}],
   ];
   const drawings = pictures.map(([name, style, zoom, detail, content]) => {
-    const focus = style.circle === 'fan' ? gus : ann;
+    const focus = style.circle === 'fan' ? drawnFamily.memberIds.length - 1 : ann;
     const request = { look: { ...look, ...style }, people: 'everyone', focus, only: null } as const;
     const options = { content: wholeCard, phrases: english, index: plainIndex, todayYear: 2026 };
     const prepared = preparePrint(drawnFamily, request, options);
     const picture = { ...prepared, palette, content: { ...wholeCard, ...content } };
     const lens = lensOn(picture.view.scene, zoom);
-    const emphasis = { selected: eva, live: new Set(detail === 'live' ? [ann, gus] : []) };
+    const emphasis = { selected: eva, live: new Set(detail === 'live' ? [ann] : []) };
     return `${name}\n${drawn((pen) => {
       if (content.wholeName) drawPrint(picture, pen, lens, detail);
       else {
