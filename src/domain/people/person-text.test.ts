@@ -1,8 +1,24 @@
 import { expect, test } from 'vitest';
-import { readableNameLines, wholeNameLines } from './person-text.ts';
+import { nameLines, readableNameLines, wholeNameLines } from './person-text.ts';
 
 /** Every letter one px wide at full size. */
 const width = (words: string, share: number) => words.length * share;
+
+test('a name without room ends in one ellipsis behind a whole letter, on no more lines than it may have', () => {
+  const names = ['Augustus Maximilian Moss', 'Wolfeschlegelsteinhausen Lee', 'q\u0301'.repeat(15)];
+  for (const most of [1, 2] as const) {
+    for (let room = 1; room <= 30; room++) {
+      for (const name of names) {
+        const lines = nameLines(name, room, (words) => words.length, most);
+        expect(lines.length).toBeLessThanOrEqual(most);
+        for (const line of lines) {
+          expect(line.length).toBeLessThanOrEqual(room);
+          expect(line).toMatch(/^(?:[^q…]|q\u0301)*…?$/);
+        }
+      }
+    }
+  }
+});
 
 test('a name that fits keeps its size', () => {
   expect(wholeNameLines('Maria van den Berg', 10, 3, width)).toEqual({ lines: ['Maria van', 'den Berg'], share: 1 });

@@ -11,10 +11,11 @@ export interface PersonText {
 }
 
 /**
- * Breaks a name into at most two lines that fit, the rest of it behind an ellipsis. `width` measures a piece of text;
- * the same unit as `room`.
+ * Breaks a name into at most two lines that fit, or one, the rest of it behind an ellipsis. `width` measures a piece of
+ * text; the same unit as `room`.
  */
-export function nameLines(name: string, room: number, width: (words: string) => number): string[] {
+export function nameLines(name: string, room: number, width: (words: string) => number, most: 1 | 2 = 2): string[] {
+  if (most === 1) return [shorten(name, room, width)];
   const words = name.split(/\s+/);
   let first = '';
   let used = 0;
@@ -73,7 +74,7 @@ export function readableNameLines(
 
 /** "M." for "Maria", and what is no longer than that as it stands. Brackets and quotes begin no name. */
 function initialOf(word: string): string {
-  const letters = Array.from(segmenter.segment(word), ({ segment }) => segment);
+  const letters = lettersOf(word);
   const first = letters.find((letter) => /\p{L}/u.test(letter));
   return letters.length < 3 || first === undefined ? word : `${first}.`;
 }
@@ -95,7 +96,7 @@ function breakLines(
     if (line) lines.push(line);
     line = word;
     while (width(line) > room) {
-      const letters = Array.from(segmenter.segment(line), ({ segment }) => segment);
+      const letters = lettersOf(line);
       let fits = 1;
       while (fits < letters.length - 1 && width(letters.slice(0, fits + 1).join('')) <= room) fits++;
       if (letters.length <= fits) break;
@@ -111,10 +112,11 @@ function breakLines(
 
 /** A letter with all its marks is never taken apart. */
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const lettersOf = (words: string) => Array.from(segmenter.segment(words), ({ segment }) => segment);
 
 function shorten(words: string, room: number, width: (words: string) => number): string {
   if (width(words) <= room) return words;
-  const letters = [...words];
+  const letters = lettersOf(words);
   let low = 0;
   let high = letters.length;
   while (low < high) {

@@ -116,9 +116,8 @@ export function writeBars(picture: Picture, people: readonly number[], pen: Pen,
       { words: dates, style: soft },
       { words: content.label ? words.label : '', style: faint },
     ];
-    const [first = '', more] = nameLines(words.name, end - x, (part) => pen.textWidth(part, full));
-    const short = more === undefined ? first : `${first}…`;
-    const shown = content.wholeName ? words.name : short;
+    const [line = ''] = nameLines(words.name, end - x, (part) => pen.textWidth(part, full), 1);
+    const shown = content.wholeName ? words.name : line;
     // On paper nobody can ask for the rest of a name, so a long one is written smaller.
     const share = content.wholeName ? Math.min(1, (end - x) / Math.max(1, pen.textWidth(shown, full))) : 1;
     const name = share < 1 ? { ...full, size: size * share } : full;

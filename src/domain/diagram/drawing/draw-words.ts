@@ -60,8 +60,8 @@ function layWords(picture: Picture, member: number, pen: Pen, styles: Styles, ro
   const free = view.scene.cardHeight - card.marginY * 2 - dates.length * yearsLine(card);
   const label = content.label ? person.label : '';
   if (!content.wholeName) {
-    const both = nameLines(person.name, room, (part) => pen.textWidth(part, styles.name));
-    const lines = both.length * card.nameLine <= free ? both : [`${both[0] ?? ''}…`];
+    const most = 2 * card.nameLine <= free ? 2 : 1;
+    const lines = nameLines(person.name, room, (part) => pen.textWidth(part, styles.name), most);
     const hasRoom = lines.length * card.nameLine + labelLine(card) <= free;
     return { lines, share: 1, dates, label: hasRoom ? label : '' };
   }

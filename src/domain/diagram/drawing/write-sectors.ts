@@ -161,7 +161,6 @@ function layName(
   const all = pen.textWidth(words, full) / (most > 1 ? 1.7 : 1);
   const share = room / Math.max(1, all, longest);
   const name = { ...full, size: size * Math.max(SMALLEST_SHARE, Math.min(1, share)) };
-  const lines = nameLines(words, room, (part) => pen.textWidth(part, name));
-  const isFit = lines.length * name.size * LINE <= height || lines.length === 1;
-  return { lines: isFit ? lines : [`${lines[0] ?? ''}…`], name };
+  const lines = nameLines(words, room, (part) => pen.textWidth(part, name), 2 * name.size * LINE <= height ? 2 : 1);
+  return { lines, name };
 }
