@@ -263,6 +263,22 @@ test('[FND-024] a letter that a CONC line cuts in two is put together again and 
   }
 });
 
+test('[FND-024] two halves that make no letter are not put together', () => {
+  for (const [first, second] of [
+    [0xe0, 0x80],
+    [0xed, 0xa0],
+    [0xf0, 0x8f],
+    [0xf4, 0x90],
+    [0xe1, 0x41],
+  ] as const) {
+    const start = encodeUtf8(file(`1 CHAR UTF-8\n${someone}1 NOTE ${'小'.repeat(40)}`).slice(0, -7));
+    const bytes = [...start, first, ...encodeUtf8('\n2 CONC '), second, 0x80, 0x80, 0x0a];
+    const { lines, reader } = read(Uint8Array.from(bytes));
+    expect(lines[1]).toMatch(/小\ufffd\n2 CONC [A\ufffd]\ufffd+$/);
+    expect(reader.problemCounts.get('cut_letter')).toBeUndefined();
+  }
+});
+
 test('[FND-024] half a letter that no CONC line completes is told as unreadable, and nothing else is lost', () => {
   const half = (next: string) =>
     Uint8Array.from([

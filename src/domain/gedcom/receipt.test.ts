@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createGedcomReader } from './gedcom-reader.ts';
+import { recordOfLines } from './gedcom-record.ts';
 import { createReceipt, receiptLines } from './receipt.ts';
 
 const file = [
@@ -62,6 +63,15 @@ test('line by line, a continuation has the name and the fate of what it continue
     { line: 13, fate: 'structure', what: 'INDI.NOTE', text: '1 NOTE She sang' },
     { line: 14, fate: 'structure', what: 'INDI.NOTE', text: '2 CONT and danced.' },
   ]);
+});
+
+test('who wrote a file and when is refused below HEAD, and a line of that tag is kept elsewhere', () => {
+  const fatesOf = (tag: string) => {
+    const record = recordOfLines(`0 ${tag}\n1 SOUR X\n2 VERS 1\n1 DATE 1 JAN 2000\n1 DEST ANY`, 1);
+    return receiptLines(record, 'all').map(({ fate }) => fate);
+  };
+  expect(fatesOf('HEAD')).toEqual(['structure', 'structure', 'refused', 'refused', 'kept']);
+  expect(fatesOf('SUBM')).toEqual(['kept', 'kept', 'kept', 'kept', 'kept']);
 });
 
 test('a statement that could not become part of the tree is refused, and what is only odd is neither', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withAtSigns } from './at-signs.ts';
 import { childrenOf, findChild, parseStructure } from './structure.ts';
 
 test('a record becomes a tree that knows which lines belong to which node', () => {
@@ -35,6 +36,24 @@ test('trap 3: at signs are undoubled by the rule of the version; single ones are
     'siti@@example.org',
     '@home, a@b, c@@d',
   ]);
+});
+
+test('trap 3: lines that are written by the rule of the other version say the same', () => {
+  const plain = ['siti@example.org', '@home, a@b', 'both@@ends@', '@', '@I1@ and more', 'none', ''];
+  for (const [from, to] of [
+    ['all', 'leading'],
+    ['leading', 'all'],
+  ] as const) {
+    const lines = plain.map((value) => {
+      const written = from === 'all' ? value.replaceAll('@', '@@') : value.replace(/^@/, '@@');
+      return `1 NOTE ${written}`;
+    });
+    const same = ['1 FAMS @F1@', '1 DATE @#DJULIAN@ 1700'];
+    const other = withAtSigns(['0 @I1@ INDI', ...lines, ...same].join('\n'), from, to);
+    expect(childrenOf(parseStructure(other, to), 'NOTE').map(({ value }) => value)).toEqual(plain);
+    expect(other.split('\n').slice(-2)).toEqual(same);
+    expect(withAtSigns(other, to, from)).toBe(['0 @I1@ INDI', ...lines, ...same].join('\n'));
+  }
 });
 
 test('a value is a pointer only if it is nothing but one', () => {

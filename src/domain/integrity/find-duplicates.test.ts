@@ -58,6 +58,30 @@ test('a pair comes with what speaks for it and against it', () => {
   expect(pair?.probability).toBeGreaterThan(0.9);
 });
 
+test('of a woman with two surnames both are told: that the given name is the same, and that the surname is another', () => {
+  const born = woman('6 JUN 1901', '3 MAR 1961');
+  const one = named('Soelastomowati', 'Tjokroaminoto', born);
+  const other = named('Soelastomowati', 'Hardjowirogo', born);
+  const pairs = duplicatesIn(checkedFamily({ members: { ...neighbours, one, other } }));
+  expect(pairs.map(({ reasons }) => reasons)).toContainEqual([
+    'same_name',
+    'other_surname',
+    'same_birthday',
+    'same_day_of_death',
+  ]);
+});
+
+test('births more than ten years apart are those of two people, whatever else is the same', () => {
+  const withBirth = (born: string) => {
+    const one = named('Soelastomowati', 'Tjokroaminoto', woman('1 JAN 1901', '3 MAR 1961'));
+    const other = named('Soelastomowati', 'Tjokroaminoto', woman(born, '3 MAR 1961'));
+    const unions = ['one', 'other'].map((wife) => ({ partners: ['Husband', wife] as const }));
+    return pairsIn({ one, other, Husband: man() }, unions);
+  };
+  expect(withBirth('2 DEC 1910')).toEqual(['one other']);
+  expect(withBirth('2 FEB 1911')).toEqual([]);
+});
+
 test('a name alone makes nobody the same', () => {
   expect(pairsIn({ 'one-a': named('Soekarno', null, man()), 'one-b': named('Soekarno', null, man()) })).toEqual([]);
 });

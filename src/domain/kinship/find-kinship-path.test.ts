@@ -46,6 +46,14 @@ test('parents of one child who were no couple are linked by the child', () => {
   expect(relationshipOf(index, 'A', 'Adoptivemum')).toEqual(['0·2 A', 'adopted 1·0 Adoptivemum']);
 });
 
+test('siblings by birth of whom one couple adopted both are told as what they are by birth', () => {
+  const index = familyOf(`
+    P + Q: A=adopted B=adopted
+    P + R: A
+    P + S: B`);
+  expect(relationshipOf(index, 'A', 'B')).toEqual(['half 1·1 P']);
+});
+
 test('siblings of unknown parents are a link, half-siblings are said to be half', () => {
   const index = familyOf(`
     ? - ?: A B

@@ -173,3 +173,13 @@ test('no line of either record is lost, but for the decided ones and pointers be
     { seed: 4017 },
   );
 });
+
+test('of two lines that point to one record, what is below the other is taken in, pointers to who was merged included', () => {
+  const kept = record(`0 @I1@ INDI
+    1 ASSO @I9@
+    2 RELA friend`);
+  const other = record(`0 @I2@ INDI
+    1 ASSO @I9@
+    2 _SEE @I2@`);
+  expect(merge(kept, other)).toEqual(['0 @I1@ INDI', '1 ASSO @I9@', '2 RELA friend', '2 _SEE @I1@']);
+});
