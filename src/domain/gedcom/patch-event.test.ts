@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { noMemberFacts } from '#domain/tree/facts.ts';
+import { type MemberFacts, noMemberFacts } from '#domain/tree/facts.ts';
 import { atSignsOf } from './at-signs.ts';
 import { interpretPerson } from './interpret-person.ts';
 import { patchPerson } from './patch-person.ts';
@@ -25,7 +25,7 @@ const record = [
   ...['1 RESI', '2 PLAC Berlin, Germany', ...below],
 ].join('\n');
 
-function edited(facts: Partial<typeof noMemberFacts>, lines = record): string[] {
+function edited(facts: Partial<MemberFacts>, lines = record): string[] {
   const structure = parseStructure(lines, atSignsOf('5.5.1'));
   const patch = createRecordPatch(lines, '5.5.1');
   patchPerson(patch, structure, { ...interpretPerson(structure).facts, ...facts });
@@ -57,4 +57,52 @@ test('of several notes, which are edited as one text, those before and behind th
     ...['One', 'Two', 'Three'].flatMap(note),
     ...['1 NOTE New', '2 SOUR @Four@'],
   ]);
+});
+
+test('whatever a record said, after an edit it says what is known now, and the same edit again changes nothing', () => {
+  const siti: MemberFacts = {
+    ...noMemberFacts,
+    firstName: 'Siti',
+    lastName: 'Rahayu',
+    gender: 'female',
+    birthDate: '12 MAR 1901',
+    birthPlace: 'Solo',
+    isDeceased: true,
+    deathDate: '1990',
+    deathPlace: 'Medan',
+    notes: 'One\n\nTwo',
+    biography: 'She sang.',
+    email: 'siti@example.org',
+    phone: '12345',
+    location: 'Jakarta',
+    privacy: 'closed',
+  };
+  const budi: MemberFacts = {
+    ...noMemberFacts,
+    firstName: 'Budi',
+    gender: 'male',
+    birthPlace: 'Bali',
+    isDeceased: true,
+    notes: 'Two',
+    phone: '678',
+  };
+  const everybody = [noMemberFacts, siti, budi];
+  for (const before of everybody) {
+    for (const after of everybody) {
+      const written = edited(after, edited(before, '0 @I1@ INDI').join('\n'));
+      expect(interpretPerson(parseStructure(written.join('\n'), 'all')).facts).toEqual({ ...after, photoUrl: null });
+      expect(edited(after, written.join('\n'))).toEqual(written);
+    }
+  }
+});
+
+test('what is added at the end of a record goes below what it belongs to, whatever else is added there', () => {
+  const lines = (...more: string[]) => ['0 @I1@ INDI', '1 NAME Siti', ...more];
+  expect(edited({ birthDate: '1900', deathDate: '1990' }, lines('1 DEAT Y').join('\n'))).toEqual(
+    lines('1 DEAT Y', '2 DATE 1990', '1 BIRT', '2 DATE 1900'),
+  );
+  const known = { notes: 'One', biography: 'Two', email: 'siti', location: 'Solo', privacy: 'closed' } as const;
+  expect(edited(known, lines('1 RESI', '2 PHON 1').join('\n'))).toEqual(
+    lines('1 RESI', '2 PHON 1', '2 PLAC Solo', '2 EMAIL siti', '1 NOTE One', '1 _BIOGRAPHY Two', '1 RESN confidential'),
+  );
 });

@@ -15,11 +15,11 @@ export interface RecordPatch {
   isLeftOut(node: GedcomNode): boolean;
   /** Why the last line below a node was left out, where all that stood below it is gone; null where something stands there, and of a node that is gone itself. */
   emptied(node: GedcomNode): LeftOutReason | null;
-  /** Puts lines before the given line of the record, counted from 0. */
+  /** Puts lines before the given line of the record, counted from 0: below what stands there, before others of a lower level. */
   insertAt(line: number, lines: readonly string[]): void;
   /** The node's lines with everything below it, as they are. */
   linesOf(node: GedcomNode): string[];
-  /** All lines, joined, with every edit made, in the order in which edits at one place were asked for. */
+  /** All lines, joined, with every edit made; edits of one level at one place in the order in which they were asked for. */
   result(): string;
   /** For every line of the result the line of the record that it is, moved or not; null where an edit wrote it. */
   origins(): readonly (number | null)[];
@@ -31,7 +31,7 @@ export interface RecordPatch {
 export function createRecordPatch(text: string, version: GedcomVersion): RecordPatch {
   let lines: readonly string[] | undefined;
   const removed = new Set<number>();
-  const inserted = new Map<number, string[]>();
+  const inserted = new Map<number, (readonly string[])[]>();
   const reasons = new Map<number, LeftOutReason>();
 
   /** Most records are not edited and need not be split. */
@@ -42,12 +42,18 @@ export function createRecordPatch(text: string, version: GedcomVersion): RecordP
 
   function insertAt(line: number, more: readonly string[]): void {
     if (more.length === 0) return;
-    inserted.set(line, [...(inserted.get(line) ?? []), ...more]);
+    inserted.set(line, [...(inserted.get(line) ?? []), more]);
+  }
+
+  /** The deepest first: it belongs to what stands before, and would else belong to what was put between. */
+  function insertedAt(line: number): readonly string[] {
+    const blocks = inserted.get(line) ?? [];
+    return blocks.toSorted((one, other) => levelOf(other) - levelOf(one)).flat();
   }
 
   function* resultLines(): Generator<readonly [line: string, origin: number | null]> {
     for (let line = 0; line <= splitLines().length; line += 1) {
-      for (const added of inserted.get(line) ?? []) yield [added, null];
+      for (const added of insertedAt(line)) yield [added, null];
       const kept = splitLines()[line];
       if (kept !== undefined && !removed.has(line)) yield [kept, line];
     }
@@ -109,3 +115,5 @@ export function createRecordPatch(text: string, version: GedcomVersion): RecordP
     },
   };
 }
+
+const levelOf = ([line = '']: readonly string[]): number => Number.parseInt(line, 10);
