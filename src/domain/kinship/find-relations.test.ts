@@ -55,6 +55,18 @@ test('people of two families are not related', () => {
   expect(relationsOf(index, 'A', 'X')).toEqual([]);
 });
 
+test('of relations that are as near those in full come first, whoever stands first in the tree', () => {
+  const full = 'Opa + Oma: Pa Tante';
+  const half = 'H + W: Ma\n H + V: Om';
+  for (const lines of [
+    [full, half],
+    [half, full],
+  ]) {
+    const index = familyOf([...lines, 'Pa + Ma: Kid', 'Om + Tante: Cousin'].join('\n'));
+    expect(relationsOf(index, 'Kid', 'Cousin')).toEqual(['2·2 Opa Oma', 'half 2·2 H']);
+  }
+});
+
 test('children of one parent only are half-siblings, and so on for their descendants', () => {
   const index = familyOf(
     `
