@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildGraph } from '#domain/graph/build-graph.ts';
 import { generateFamily } from '#domain/tree/generate-family.ts';
+import { family } from '../testing/family.ts';
 import { breakAncestorLoops } from './break-ancestor-loops.ts';
 import { CrossingCounter, readPlaces } from './crossings.ts';
 import { exchangeNeighbours, siftNodes } from './exchange.ts';
@@ -11,8 +12,8 @@ import { mergeCouples } from './merge-couples.ts';
 import { seedBreadthFirst } from './seeds.ts';
 
 /** The rows of a family in an order that nobody has improved yet. */
-function roughRows() {
-  const kin = readKin(buildGraph(generateFamily({ members: 120, seed: 7 }), { version: 1, today: 2_461_000 }));
+function roughRows(graph = buildGraph(generateFamily({ members: 120, seed: 7 }), { version: 1, today: 2_461_000 })) {
+  const kin = readKin(graph);
   const { brokenLinks } = breakAncestorLoops(kin);
   const order = mergeCouples(kin, brokenLinks);
   const generations = assignGenerations(kin, order, brokenLinks, 0);
@@ -39,6 +40,16 @@ test('[FND-048] neighbours change places until no two of them would cross less t
       swap(i);
     }
   }
+});
+
+test('[FND-048] two who are all of their row change places as well', () => {
+  const { layers, count } = roughRows(family('R+?: A B\nA+?: C\nB+?: D'));
+  const { items } = layers.rows;
+  expect([layers.rowCount, count()]).toEqual([3, 0]);
+  items.set([items[4] ?? 0, items[3] ?? 0], 3);
+  expect(count()).toBe(1);
+  exchangeNeighbours(layers, readPlaces(layers), 100);
+  expect(count()).toBe(0);
 });
 
 test('[FND-048] whoever is moved further than to a neighbour crosses less than by exchanges alone', () => {
