@@ -1,3 +1,4 @@
+import { compareTexts } from '#domain/compare-texts.ts';
 import { type AtSigns, atSignsOfHead } from './at-signs.ts';
 import type { GedcomRecord } from './gedcom-record.ts';
 import { linesOfFile } from './head-lines.ts';
@@ -100,7 +101,7 @@ export function receiptOf(groups: readonly ReceiptGroup[]): Receipt {
   const counts = { structure: 0, kept: 0, repaired: 0, refused: 0 };
   for (const { fate, count } of groups) counts[fate] += count;
   const order = (group: ReceiptGroup) => lineFates.indexOf(group.fate);
-  const sorted = groups.toSorted((a, b) => order(a) - order(b) || b.count - a.count || (a.what < b.what ? -1 : 1));
+  const sorted = groups.toSorted((a, b) => order(a) - order(b) || b.count - a.count || compareTexts(a.what, b.what));
   return { counts, groups: sorted };
 }
 

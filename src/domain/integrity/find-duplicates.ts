@@ -1,3 +1,4 @@
+import { compareTexts } from '#domain/compare-texts.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { DatedTree } from './dated-tree.ts';
 import { estimateBirths } from './duplicates/birth-estimates.ts';
@@ -49,7 +50,7 @@ export function* findDuplicates(tree: DatedTree): Generator<number, DuplicatePai
     if (weight !== null) found.set(key, pairFound(tree, a, b, weight));
   }
   return [...found.values()].sort(
-    (one, other) => other.probability - one.probability || (one.key < other.key ? -1 : 1),
+    (one, other) => other.probability - one.probability || compareTexts(one.key, other.key),
   );
 }
 

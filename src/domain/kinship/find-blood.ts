@@ -1,7 +1,6 @@
 import { type GraphIndex, unionChildren, unionsOf } from '#domain/tree/graph-walks.ts';
 import { at, groupItems } from '#domain/tree/groups.ts';
-import { GENDER, NOBODY } from '#domain/tree/tree-graph.ts';
-import { type Gender, genders } from '#domain/tree/vocabulary.ts';
+import { genderAt, NOBODY } from '#domain/tree/tree-graph.ts';
 import {
   type AncestorLines,
   isStep,
@@ -176,11 +175,7 @@ export function collateral(
   const down = lineLength(lineDown) + 1;
   const rank = Math.max(meetingRank, lineRank(lineUp), lineRank(lineDown));
   const [shared] = ancestors;
-  const sharedParent = isHalf && shared !== undefined ? genderOf(index, shared) : null;
+  const sharedParent = isHalf && shared !== undefined ? genderAt(index.graph, shared) : null;
   const stretch = { up, down, ancestors, isHalf, sharedParent, link: linkOfRank(rank) };
   return { stretch, rank, key: `${up} ${down} ${key}`, path };
-}
-
-export function genderOf({ graph }: GraphIndex, member: number): Gender {
-  return genders[member === NOBODY ? GENDER.unknown : at(graph.gender, member)] ?? 'unknown';
 }

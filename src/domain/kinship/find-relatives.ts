@@ -1,3 +1,4 @@
+import { compareTexts } from '#domain/compare-texts.ts';
 import { type GraphIndex, partnersOf } from '#domain/tree/graph-walks.ts';
 import { type AncestorLines, lineLength, lineRank, traceAncestors } from './ancestor-lines.ts';
 import { type BloodFinding, lineal, linesToEnd } from './find-blood.ts';
@@ -57,7 +58,7 @@ export function findRelatives(index: GraphIndex, of: number, query: RelativesQue
   };
   const found = listersByKind[query.kind ?? 'blood'](index, of, search)
     .filter(({ blood }) => query.isHalf === undefined || query.isHalf === blood.stretch.isHalf)
-    .sort((a, b) => stepsOf(a.blood) - stepsOf(b.blood) || a.to - b.to || (a.blood.key < b.blood.key ? -1 : 1));
+    .sort((a, b) => stepsOf(a.blood) - stepsOf(b.blood) || a.to - b.to || compareTexts(a.blood.key, b.blood.key));
   const relations = found.slice(0, limit).map(({ to, before = [], blood, after = [], partners = [] }): Relation => {
     const stretches = [...before, blood, ...after];
     return {

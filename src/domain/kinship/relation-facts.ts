@@ -1,17 +1,16 @@
 import type { GraphIndex } from '#domain/tree/graph-walks.ts';
-import { NOBODY } from '#domain/tree/tree-graph.ts';
+import { genderAt, NOBODY } from '#domain/tree/tree-graph.ts';
 import { compareBirths } from './compare-births.ts';
-import { genderOf } from './find-blood.ts';
 import type { Relation, RelationFacts, RelativeAge } from './relation.ts';
 
 /** What the words for a relation need to know about the people on its way. */
 export function readRelationFacts(index: GraphIndex, relation: Relation): RelationFacts {
   return {
-    gender: genderOf(index, relation.to),
-    fromGender: genderOf(index, relation.from),
+    gender: genderAt(index.graph, relation.to),
+    fromGender: genderAt(index.graph, relation.from),
     age: compareBirths(index, relation.to, relation.from),
     elderLine: compareElders(index, relation),
-    genderOf: (member) => genderOf(index, member),
+    genderOf: (member) => genderAt(index.graph, member),
     compareAges: (member, other) => compareBirths(index, member, other),
   };
 }

@@ -1,3 +1,4 @@
+import { compareTexts } from '#domain/compare-texts.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import { mostFrequentSpelling } from './spelling.ts';
 import { splitPlace } from './split-place.ts';
@@ -87,6 +88,6 @@ function finish(top: GrowingBranch[]): void {
       branch.place = mostFrequentSpelling(branch.texts) || around;
       open.push(branch.below);
     }
-    branches.sort((a, b) => (a.key < b.key ? -1 : 1));
+    branches.sort((a, b) => compareTexts(a.key, b.key));
   }
 }

@@ -1,8 +1,7 @@
 import { childrenOf, type GraphIndex, parentsOf, partnersOf } from '#domain/tree/graph-walks.ts';
 import { initials } from '#domain/tree/initials.ts';
 import { relationshipLabelOf } from '#domain/tree/relationship-label.ts';
-import { MEMBER_FLAG, NO_YEAR, type TreeGraph, YEAR_QUALIFIER } from '#domain/tree/tree-graph.ts';
-import { genders } from '#domain/tree/vocabulary.ts';
+import { genderAt, MEMBER_FLAG, NO_YEAR, type TreeGraph, YEAR_QUALIFIER } from '#domain/tree/tree-graph.ts';
 import type { PersonPhrases } from './person-phrases.ts';
 import type { PersonText } from './person-text.ts';
 
@@ -35,7 +34,7 @@ function findWords(family: GraphIndex, member: number, phrases: PersonPhrases): 
   const death = deaths ? null : yearIn(graph.deathYear, graph.deathQualifier, member, phrases);
   const cross = isDeceased ? '†' : null;
   const label = isHidden ? '' : phrases.relationship[relationshipLabelOf(family, member)];
-  const gender = genders[graph.gender[member] ?? 3] ?? 'unknown';
+  const gender = genderAt(graph, member);
   const partners = partnersOf(family, member).map((partner) => nameIn(graph, partner, phrases));
   const parents = parentsOf(family, member).map((parent) => nameIn(graph, parent, phrases));
   const children = childrenOf(family, member).length;

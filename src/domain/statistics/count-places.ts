@@ -1,3 +1,4 @@
+import { compareTexts } from '#domain/compare-texts.ts';
 import { at } from '#domain/tree/groups.ts';
 import { NOBODY, UNION_KIND } from '#domain/tree/tree-graph.ts';
 import { countPoints, type PointFigures } from './count-points.ts';
@@ -189,7 +190,7 @@ function countCountries(scope: Scope, { nodes, countryOf }: ReadPlaces): PlaceFi
     const country = nodes[node];
     return country === undefined ? [] : [{ country, tally }];
   });
-  ranked.sort((a, b) => b.tally.count - a.tally.count || (a.country.key < b.country.key ? -1 : 1));
+  ranked.sort((a, b) => b.tally.count - a.tally.count || compareTexts(a.country.key, b.country.key));
   const others = newTally();
   for (const { tally } of ranked.slice(MOST_COUNTRIES)) {
     others.members.push(...tally.members.slice(0, MOST_MEMBERS - others.members.length));

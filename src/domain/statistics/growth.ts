@@ -1,3 +1,4 @@
+import { compareTexts } from '#domain/compare-texts.ts';
 import { fromDayNumber } from '#domain/dates/day-number.ts';
 import { NO_DAY } from '#domain/living/latest-birth.ts';
 import { at } from '#domain/tree/groups.ts';
@@ -35,7 +36,7 @@ export function measureGrowth(scope: Scope): GrowthFigures {
   }
   let total = 0;
   const months = [...tallies.entries()]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => compareTexts(a, b))
     .map(([month, tally]): Month => {
       total += tally.count;
       return { month, total, ...tally };

@@ -1,9 +1,10 @@
+import { compareTexts } from '#domain/compare-texts.ts';
 import type { ChildLink, UnionFacts } from './facts.ts';
 import { type GraphIndex, unionChildren, unionsOf } from './graph-walks.ts';
 import { at, groupItems } from './groups.ts';
 import type { MemberId, UnionId } from './ids.ts';
-import { GENDER, NOBODY, PEDIGREE } from './tree-graph.ts';
-import { type Gender, genders } from './vocabulary.ts';
+import { genderAt, NOBODY, PEDIGREE } from './tree-graph.ts';
+import type { Gender } from './vocabulary.ts';
 
 /** A couple with its children, or one parent, or siblings of whom no parent is known (no partner at all). */
 export interface KnownCouple {
@@ -52,7 +53,7 @@ export function knownFamilyOfRows({ genders, unions, links }: FamilyRows): Known
     parentsOf: (member) => {
       const own = links.filter(({ memberId, unionId }) => memberId === member && byId.has(unionId));
       // Ids grow: the first is the one that was made first.
-      own.sort((a, b) => (a.id < b.id ? -1 : 1));
+      own.sort((a, b) => compareTexts(a.id, b.id));
       const link = own.find(({ pedigreeA, pedigreeB }) => pedigreeA === 'birth' || pedigreeB === 'birth') ?? own[0];
       return link && byId.get(link.unionId);
     },
@@ -79,7 +80,7 @@ export function knownFamilyOfGraph(index: GraphIndex): KnownFamily {
     };
   };
   return {
-    genderOf: (member) => genders[graph.gender[places.get(member) ?? NOBODY] ?? GENDER.unknown] ?? 'unknown',
+    genderOf: (member) => genderAt(graph, places.get(member) ?? NOBODY),
     parentsOf: (member) => {
       const place = places.get(member);
       const links = place === undefined ? [] : Array.from(groupItems(index.linksUp, place));

@@ -1,6 +1,6 @@
 import { childrenOf, type GraphIndex, parentsOf, partnersOf } from './graph-walks.ts';
-import { at } from './groups.ts';
-import { type Gender, genders } from './vocabulary.ts';
+import { genderAt } from './tree-graph.ts';
+import type { Gender } from './vocabulary.ts';
 
 /** What somebody is called on a card, after their place in the family. The words are the translations'. */
 export type RelationshipLabel =
@@ -39,7 +39,7 @@ export function relationshipLabel({ gender, hasParent, hasChildren, hasPartner }
 /** The label of one member of a tree. */
 export function relationshipLabelOf(index: GraphIndex, member: number): RelationshipLabel {
   return relationshipLabel({
-    gender: genders[at(index.graph.gender, member)] ?? 'unknown',
+    gender: genderAt(index.graph, member),
     hasParent: parentsOf(index, member).length > 0,
     hasChildren: childrenOf(index, member).length > 0,
     hasPartner: partnersOf(index, member).length > 0,

@@ -1,5 +1,5 @@
 import type { MemberId, UnionId } from './ids.ts';
-import type { MemberPrivacy } from './vocabulary.ts';
+import { type Gender, genders, type MemberPrivacy } from './vocabulary.ts';
 
 /** Stands for "no year" in the year columns. */
 export const NO_YEAR = -32768;
@@ -80,3 +80,7 @@ interface ConfidentialColumns {
   readonly members: Uint8Array;
   readonly unions: Uint8Array;
 }
+
+/** The gender of the member at an index of the graph; unknown for NOBODY. */
+export const genderAt = ({ gender }: Pick<TreeGraph, 'gender'>, member: number): Gender =>
+  genders[gender[member] ?? GENDER.unknown] ?? 'unknown';

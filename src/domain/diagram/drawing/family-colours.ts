@@ -1,3 +1,4 @@
+import { compareTexts } from '#domain/compare-texts.ts';
 import type { GraphIndex } from '#domain/tree/graph-walks.ts';
 import { at } from '#domain/tree/groups.ts';
 import { NOBODY } from '#domain/tree/tree-graph.ts';
@@ -22,7 +23,7 @@ export function* colourFamilies(family: GraphIndex): Generator<undefined, Uint8A
   const sizes = new Int32Array(names.length);
   for (const number of numbers) sizes[number] = at(sizes, number) + 1;
   const bySize = [...names.entries()].sort(
-    ([a, name], [b, other]) => at(sizes, b) - at(sizes, a) || (name < other ? -1 : 1),
+    ([a, name], [b, other]) => at(sizes, b) - at(sizes, a) || compareTexts(name, other),
   );
   const colours = new Uint8Array(names.length);
   for (const [rank, [number]] of bySize.entries()) colours[number] = rank % FAMILY_COLOURS;

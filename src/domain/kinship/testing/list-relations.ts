@@ -1,7 +1,6 @@
 import { type GraphIndex, parentsOf, partnersOf } from '#domain/tree/graph-walks.ts';
-import { NOBODY } from '#domain/tree/tree-graph.ts';
+import { genderAt, NOBODY } from '#domain/tree/tree-graph.ts';
 import { linkOfRank, linkRank } from '../descent-links.ts';
-import { genderOf } from '../find-blood.ts';
 import { findMeetings } from '../meetings.ts';
 import { partnerStep } from '../partner-steps.ts';
 import type { BloodStretch } from '../relation.ts';
@@ -70,7 +69,7 @@ function listBlood(index: GraphIndex, from: number, to: number, stranger: number
       expectApart(wayUp, wayDown);
       for (const { ancestors, isHalf, rank: meeting } of findMeetings(index, a, b)) {
         if (ancestors.includes(stranger)) continue;
-        const sharedParent = isHalf ? genderOf(index, ancestors[0] ?? NOBODY) : null;
+        const sharedParent = isHalf ? genderAt(index.graph, ancestors[0] ?? NOBODY) : null;
         keep({ up, down, ancestors, isHalf, sharedParent }, Math.max(rank, meeting));
       }
     }

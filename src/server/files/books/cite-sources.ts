@@ -1,3 +1,4 @@
+import { compareTexts } from '#domain/compare-texts.ts';
 import type { Citation } from '#domain/life/person-life.ts';
 import type { FootNote, Line, Span } from '#server/files/paper/paper.ts';
 import { bookStyles } from './book-styles.ts';
@@ -97,7 +98,7 @@ export function createSourceNotes({ page, says, quote }: Parts): SourceNotes {
       saying.clear();
       last = 0;
     },
-    sources: () => [...sources.values()].sort((a, b) => (a.title < b.title ? -1 : 1)),
+    sources: () => [...sources.values()].sort((a, b) => compareTexts(a.title, b.title)),
   };
 }
 

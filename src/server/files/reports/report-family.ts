@@ -8,7 +8,7 @@ import { type TreeStatistics, treeStatistics } from '#domain/statistics/tree-sta
 import { childrenOf, parentsOf, partnersOf } from '#domain/tree/graph-walks.ts';
 import { at } from '#domain/tree/groups.ts';
 import { memberName } from '#domain/tree/member-name.ts';
-import { genders } from '#domain/tree/vocabulary.ts';
+import { genderAt } from '#domain/tree/tree-graph.ts';
 import type { ReportWords } from './report-words.ts';
 
 /** Dates as somebody wrote them, by member and by union of the graph. */
@@ -77,7 +77,7 @@ export function readFamily({ source, dates, filter, today, treeNames }: Facts, w
     figures: treeStatistics(source, today, filter),
     generation: (member) => at(generations, member) + 1,
     name,
-    gender: (member) => capital(words.people.gender[genders[at(graph.gender, member)] ?? 'unknown'], words),
+    gender: (member) => capital(words.people.gender[genderAt(graph, member)], words),
     life: (member) => words.life[lifeOf(scope, member)],
     born: (member) => date(dates.births[member]),
     died: (member) => date(dates.deaths[member]),

@@ -8,6 +8,7 @@ import {
   setPlaceDetails,
 } from '#contract/places.ts';
 import { withPlainDates } from '#contract/typed-dates.ts';
+import { compareTexts } from '#domain/compare-texts.ts';
 import { kindOfTag } from '#domain/gedcom/event-kinds.ts';
 import { patchPlace, placeLines } from '#domain/life/place-record.ts';
 import { growPlaceTree, type PlaceBranch } from '#domain/life/place-tree.ts';
@@ -110,7 +111,7 @@ async function* eachOf<Item>(items: readonly Item[]): AsyncGenerator<Item> {
 function searched(all: Iterable<PlaceBranch>, q: string): PlaceBranch[] {
   const words = foldForSearch(q).split(' ').filter(Boolean);
   const found = Array.from(all).filter(({ key }) => words.every((word) => key.includes(word)));
-  return found.sort((one, other) => other.usesWithin - one.usesWithin || (one.key < other.key ? -1 : 1));
+  return found.sort((one, other) => other.usesWithin - one.usesWithin || compareTexts(one.key, other.key));
 }
 
 function presentNode(branch: PlaceBranch, kept: ReadonlyMap<string, KeptPlace>): PlaceNode {

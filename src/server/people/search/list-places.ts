@@ -1,4 +1,5 @@
 import type { PlaceHit } from '#contract/search.ts';
+import { compareTexts } from '#domain/compare-texts.ts';
 import { splitWords } from '#domain/people/word-index.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
@@ -44,5 +45,5 @@ export function presentPlaces(
     .flatMap(({ id, name, indexed }) =>
       listPlaces(indexed, q).map(({ place, people }) => ({ treeId: id, treeName: name, place, people })),
     )
-    .sort((one, other) => other.people - one.people || (one.place < other.place ? -1 : 1));
+    .sort((one, other) => other.people - one.people || compareTexts(one.place, other.place));
 }

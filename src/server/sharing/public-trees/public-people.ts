@@ -3,8 +3,8 @@ import { longestDescent } from '#domain/tree/descent.ts';
 import { at } from '#domain/tree/groups.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
-import { MEMBER_FLAG, NO_YEAR, type TreeGraph } from '#domain/tree/tree-graph.ts';
-import { type Gender, genders } from '#domain/tree/vocabulary.ts';
+import { genderAt, MEMBER_FLAG, NO_YEAR, type TreeGraph } from '#domain/tree/tree-graph.ts';
+import type { Gender } from '#domain/tree/vocabulary.ts';
 import type { SeenTree } from '#server/tree/views/view-tree.ts';
 import type { SeenFacts } from './read-seen-facts.ts';
 
@@ -44,7 +44,7 @@ export function publicPersonAt(graph: TreeGraph, facts: SeenFacts, member: numbe
     id,
     firstName: firstName || null,
     lastName: lastName || null,
-    gender: genders[at(graph.gender, member)] ?? 'unknown',
+    gender: genderAt(graph, member),
     birthYear: yearIn(graph.birthYear, member),
     deathYear: yearIn(graph.deathYear, member),
     birthPlace,

@@ -4,8 +4,8 @@ import { otherPartner, unionChildren, unionsOf } from '#domain/tree/graph-walks.
 import { at, groupItems } from '#domain/tree/groups.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import { memberName } from '#domain/tree/member-name.ts';
-import { MEMBER_FLAG, NO_YEAR, NOBODY, PEDIGREE, type TreeGraph } from '#domain/tree/tree-graph.ts';
-import { genders, pedigrees, unionKinds } from '#domain/tree/vocabulary.ts';
+import { genderAt, MEMBER_FLAG, NO_YEAR, NOBODY, PEDIGREE, type TreeGraph } from '#domain/tree/tree-graph.ts';
+import { pedigrees, unionKinds } from '#domain/tree/vocabulary.ts';
 import type { SeenTree } from '#server/tree/views/view-tree.ts';
 
 type Kin = VisitedMember['parentSets'][number]['siblings'][number];
@@ -95,7 +95,7 @@ function presentKin(graph: TreeGraph, place: number): Kin {
     id: idAt(graph, place),
     firstName: graph.firstNames[place] || null,
     lastName: graph.lastNames[place] || null,
-    gender: genders[at(graph.gender, place)] ?? 'unknown',
+    gender: genderAt(graph, place),
     birthYear: yearOrNull(at(graph.birthYear, place)),
     deathYear: yearOrNull(at(graph.deathYear, place)),
     isHidden: (flags & MEMBER_FLAG.hidden) !== 0,

@@ -3,8 +3,8 @@ import type { PersonPhrases } from '#domain/people/person-phrases.ts';
 import { nameIn, personWords } from '#domain/people/person-words.ts';
 import { indexGraph, parentsOf } from '#domain/tree/graph-walks.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
-import { MEMBER_FLAG, type TreeGraph } from '#domain/tree/tree-graph.ts';
-import { type Gender, genders } from '#domain/tree/vocabulary.ts';
+import { genderAt, MEMBER_FLAG, type TreeGraph } from '#domain/tree/tree-graph.ts';
+import type { Gender } from '#domain/tree/vocabulary.ts';
 
 /** The people of one family as the screens of kinship speak of them. */
 export interface People {
@@ -43,7 +43,7 @@ export function createPeople(graph: TreeGraph, phrases: PersonPhrases): People {
     },
     idOf: (member) => graph.memberIds[member],
     nameOf,
-    genderOf: (member) => genders[graph.gender[member] ?? -1] ?? 'unknown',
+    genderOf: (member) => genderAt(graph, member),
     isLiving: (member) => ((graph.flags[member] ?? 0) & MEMBER_FLAG.living) !== 0,
     isHidden: (member) => ((graph.flags[member] ?? 0) & MEMBER_FLAG.hidden) !== 0,
     yearsOf,

@@ -1,8 +1,8 @@
 import type { CardContent } from '#domain/diagram/drawing/card-content.ts';
 import { CARD_HEIGHT, type Scene } from '#domain/diagram/scene.ts';
 import type { PersonText } from '#domain/people/person-text.ts';
-import { MEMBER_FLAG, NO_YEAR } from '#domain/tree/tree-graph.ts';
-import { type Gender, genders } from '#domain/tree/vocabulary.ts';
+import { genderAt, MEMBER_FLAG, NO_YEAR } from '#domain/tree/tree-graph.ts';
+import type { Gender } from '#domain/tree/vocabulary.ts';
 import type { FamilyView } from './family-view.ts';
 import { boxOf } from './member-box.ts';
 
@@ -78,7 +78,7 @@ export function personNode(view: FamilyView, member: number, text: PersonText, p
       name: text.name,
       birthYear: year(graph.birthYear),
       deathYear: year(graph.deathYear),
-      gender: genders[graph.gender[member] ?? 3] ?? 'unknown',
+      gender: genderAt(graph, member),
       relationship: text.label,
       member,
       text,

@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { compareTexts } from '#domain/compare-texts.ts';
 
 /** What is needed to measure letters and to draw them in any weight; the rest of a font is left where it is. */
 const kept: ReadonlySet<string> = new Set([
@@ -207,7 +208,7 @@ function packTables(tables: ReadonlyMap<string, Uint8Array>): Uint8Array {
   directory.writeUInt16BE(tables.size, 4);
   const pieces: Uint8Array[] = [directory];
   let offset = directory.length;
-  for (const [nth, [tag, table]] of [...tables].sort(([a], [b]) => (a < b ? -1 : 1)).entries()) {
+  for (const [nth, [tag, table]] of [...tables].sort(([a], [b]) => compareTexts(a, b)).entries()) {
     const entry = 12 + nth * 16;
     directory.write(tag, entry, 'latin1');
     directory.writeUInt32BE(offset, entry + 8);
