@@ -1,17 +1,16 @@
-import type { Context } from 'hono';
 import { registerByInvitation } from '#contract/invitations.ts';
 import type { Cipher } from '#server/platform/config/cipher.ts';
-import { type Db, withTransaction } from '#server/platform/db/connection.ts';
+import { withTransaction } from '#server/platform/db/connection.ts';
 import { type ClientReader, networkOf } from '#server/platform/http/client-address.ts';
 import type { AccountPost } from '#server/platform/outbox/account-post.ts';
 import { verificationWayOf } from '#server/platform/outbox/verification-way.ts';
 import { hashNewPassword } from '#server/platform/security/hash-new-password.ts';
 import { takeEvenTime } from '#server/platform/security/take-even-time.ts';
-import { attemptKey, chargeAttempt, takeAttempt } from '#server/platform/security/throttle.ts';
 import { readSettings } from '#server/platform/settings/read-settings.ts';
 import { loadOpenInvitation } from '#server/sharing/invitations/accept-invitation.ts';
 import type { OnTree } from '#server/tree/access/load-tree.ts';
 import type { Admission } from './admission.ts';
+import { chargeRequest, mayWriteTo } from './charge-request.ts';
 import { isProvenBy, registerInvited } from './register-invited.ts';
 
 interface InvitedRouteParts {
@@ -22,10 +21,6 @@ interface InvitedRouteParts {
   readonly now: () => Date;
 }
 
-/** From one network, before it has to wait: a family at one table. */
-const requestsOfNetwork = 30;
-/** To one address, before it is left alone for a while. */
-const mailsToAddress = 3;
 /** Longer than any of the answers to somebody new takes by itself. */
 const evenMs = 200;
 
@@ -33,7 +28,8 @@ const evenMs = 200;
 export function registerInvitedRoutes(on: OnTree, { admission, post, cipher, client, now }: InvitedRouteParts): void {
   on(registerByInvitation, ({ db, actor, body, http }) =>
     takeEvenTime(evenMs, async () => {
-      const network = await chargeNetwork(db, http);
+      const network = networkOf(client.addressOf(http));
+      await chargeRequest(db, network, now());
       const { token, password, ...person } = body;
       // Before the hash, so that guessing costs us nothing; the transaction looks again.
       const invitation = await loadOpenInvitation(db, token, now());
@@ -41,7 +37,7 @@ export function registerInvitedRoutes(on: OnTree, { admission, post, cipher, cli
       const isMailOn = await post.isOn(db);
       const way = verificationWayOf(await readSettings(db), isMailOn);
       const isProven = isProvenBy(invitation, { cipher, token, email: person.email, way });
-      const mayRemind = await mayWriteTo(db, person.email);
+      const mayRemind = await mayWriteTo(db, person.email, now());
       const newUser = { ...person, language: person.language, passwordHash, network };
       const user = await withTransaction(db, (tx) =>
         registerInvited(tx, newUser, { token, way, isProven, post, isMailOn, mayRemind, now: now() }),
@@ -49,14 +45,4 @@ export function registerInvitedRoutes(on: OnTree, { admission, post, cipher, cli
       return user ? await admission.admit(http, user, actor) : { step: 'registered' as const, verification: way };
     }),
   );
-
-  async function chargeNetwork(db: Db, http: Context): Promise<string> {
-    const network = networkOf(client.addressOf(http));
-    const key = attemptKey('account-request', network);
-    await chargeAttempt(db, { key, limit: requestsOfNetwork, now: now() });
-    return network;
-  }
-
-  const mayWriteTo = (db: Db, email: string) =>
-    takeAttempt(db, { key: attemptKey('letter', email), limit: mailsToAddress, now: now() });
 }

@@ -18,11 +18,12 @@ import type { AccountPost } from '#server/platform/outbox/account-post.ts';
 import { verificationWayOf } from '#server/platform/outbox/verification-way.ts';
 import { hashNewPassword } from '#server/platform/security/hash-new-password.ts';
 import { takeEvenTime } from '#server/platform/security/take-even-time.ts';
-import { attemptKey, chargeAttempt, forgiveAttempts, takeAttempt } from '#server/platform/security/throttle.ts';
+import { forgiveAttempts } from '#server/platform/security/throttle.ts';
 import { readSettings } from '#server/platform/settings/read-settings.ts';
 import { findAccountToken, registrationOf } from './account-tokens.ts';
 import type { Admission } from './admission.ts';
 import { confirmEmail } from './change-email.ts';
+import { chargeRequest, mayWriteTo } from './charge-request.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { registerUser, resendVerificationTo } from './register-user.ts';
 import { resetPasswordBy, resettingLinks, sendResetLink } from './reset-password.ts';
@@ -40,12 +41,6 @@ export interface RegistrationRouteParts {
 /** Longer than what depends on an address takes by itself on a day without a crowd. */
 const evenMs = 200;
 
-/** From one network, before it has to wait: a class of pupils, say. */
-const requestsOfNetwork = 30;
-
-/** To one address, before it is left alone for a while. */
-const mailsToAddress = 3;
-
 /** What people do who are not signed in: get an account, prove an address, come back in. */
 export function registerRegistrationRoutes<T>(on: On<T>, parts: RegistrationRouteParts): void {
   const { admission, post, devices, client, now } = parts;
@@ -54,15 +49,15 @@ export function registerRegistrationRoutes<T>(on: On<T>, parts: RegistrationRout
     const settings = await readSettings(db);
     // The first account is made by the setup link: another one would close that door.
     if (!settings.allowRegistration || !(await hasUsers(db))) throw new AppError('registration_closed');
-    await chargeNetwork(db, http);
-    const { password, ...person } = body;
     const network = networkOf(client.addressOf(http));
+    await chargeRequest(db, network, now());
+    const { password, ...person } = body;
     // Hashing waits in a queue, however long: only what depends on the address is given an even time.
     const passwordHash = await hashNewPassword(db, password, person, { by: network, isKnown: false });
     const isMailOn = await post.isOn(db);
     const newcomer = { ...person, language: person.language, passwordHash, network };
     await takeEvenTime(evenMs, async () => {
-      const mayRemind = await mayWriteTo(db, person.email);
+      const mayRemind = await mayWriteTo(db, person.email, now());
       await withTransaction(db, (tx) => registerUser(tx, newcomer, { post, isMailOn, mayRemind, now: now() })).catch(
         ignoreDuplicate,
       );
@@ -87,7 +82,7 @@ export function registerRegistrationRoutes<T>(on: On<T>, parts: RegistrationRout
   on(resendVerification, ({ body, db, http }) =>
     takeEvenTime(evenMs, async () => {
       await admitMail(db, http);
-      if (!(await mayWriteTo(db, body.email))) return null;
+      if (!(await mayWriteTo(db, body.email, now()))) return null;
       await withTransaction(db, async (tx) => {
         const user = await findUserByEmail(tx, body.email);
         if (user && !user.isVerified) await resendVerificationTo(tx, post, user, now());
@@ -99,7 +94,7 @@ export function registerRegistrationRoutes<T>(on: On<T>, parts: RegistrationRout
   on(forgotPassword, ({ body, db, http }) =>
     takeEvenTime(evenMs, async () => {
       await admitMail(db, http);
-      if (!(await mayWriteTo(db, body.email))) return null;
+      if (!(await mayWriteTo(db, body.email, now()))) return null;
       await withTransaction(db, async (tx) => {
         const user = await findUserByEmail(tx, body.email);
         if (user && user.disabledAt === null) await sendResetLink(tx, post, user, now());
@@ -136,17 +131,7 @@ export function registerRegistrationRoutes<T>(on: On<T>, parts: RegistrationRout
 
   async function admitMail(db: Db, http: Context): Promise<void> {
     if (!(await post.isOn(db))) throw new AppError('mail_off');
-    await chargeNetwork(db, http);
-  }
-
-  async function chargeNetwork(db: Db, http: Context): Promise<void> {
-    const key = attemptKey('account-request', networkOf(client.addressOf(http)));
-    await chargeAttempt(db, { key, limit: requestsOfNetwork, now: now() });
-  }
-
-  /** Counted for every address, also where nobody lives. */
-  function mayWriteTo(db: Db, email: string): Promise<boolean> {
-    return takeAttempt(db, { key: attemptKey('letter', email), limit: mailsToAddress, now: now() });
+    await chargeRequest(db, networkOf(client.addressOf(http)), now());
   }
 }
 
