@@ -1,9 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Pen } from '#domain/diagram/drawing/pen.ts';
 import { checkPdf, hasPdftotext, hasQpdf, savedPdf } from '#server/testing/pdf-programs.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
+import { beginDocument } from './begin-document.ts';
 import { openPaper, type Paper } from './open-paper.ts';
+import { scalePen } from './scale-pen.ts';
 import { textStyles } from './styles.ts';
 import { writeChart } from './write-chart.ts';
 import { writeTable } from './write-table.ts';
@@ -227,4 +231,124 @@ test('words lead to places, and who listens hears of links', async () => {
   expect(dictionaries.match(/\/Contents \((Hadi|2)\)/g)).toHaveLength(2);
   expect(dictionaries.match(/\/StructParent \d+/g)?.length).toBe(2);
   if (hasQpdf) expect(checkPdf(file)).toMatchObject({ status: 0 });
+});
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Points along the lines and curves of a path, four to each. */
+function pointsAlong(content: string): Point[] {
+  const points: Point[] = [];
+  let start: Point = { x: 0, y: 0 };
+  let at = start;
+  const go = (first: Point, second: Point, end: Point) => {
+    for (const t of [0.25, 0.5, 0.75, 1]) {
+      const along = (of: keyof Point) =>
+        (1 - t) ** 3 * at[of] + 3 * (1 - t) ** 2 * t * first[of] + 3 * (1 - t) * t ** 2 * second[of] + t ** 3 * end[of];
+      points.push({ x: along('x'), y: along('y') });
+    }
+    at = end;
+  };
+  for (const [, numbers = '', operator] of content.matchAll(/^([-\d. ]*?) ?(m|l|c|h|re)$/gm)) {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers.split(' ').map(Number);
+    if (operator === 'm') {
+      start = { x: a, y: b };
+      at = start;
+      points.push(start);
+    } else if (operator === 'l') go(at, { x: a, y: b }, { x: a, y: b });
+    else if (operator === 'c') go({ x: a, y: b }, { x: c, y: d }, { x: e, y: f });
+    else if (operator === 'h') go(at, start, start);
+    else points.push({ x: a, y: b }, { x: a + c, y: b }, { x: a + c, y: b + d }, { x: a, y: b + d }, { x: a, y: b });
+  }
+  return points;
+}
+
+/** What a line around something encloses, clockwise. */
+const areaWithin = (points: readonly Point[]): number =>
+  points.reduce((sum, { x, y }, nth) => {
+    const before = points.at(nth - 1) ?? { x, y };
+    return sum + (before.x * y - x * before.y) / 2;
+  }, 0);
+
+/** How far a point is from the outline of a box with rounded corners. */
+function fromOutline({ x, y }: Point, box: { x: number; y: number; width: number; height: number }, radius: number) {
+  const beyondX = Math.abs(x - box.x - box.width / 2) - (box.width / 2 - radius);
+  const beyondY = Math.abs(y - box.y - box.height / 2) - (box.height / 2 - radius);
+  return Math.hypot(Math.max(0, beyondX), Math.max(0, beyondY)) + Math.min(0, Math.max(beyondX, beyondY)) - radius;
+}
+
+test('a pen draws boxes, circles and their pieces where they belong, at every place and in every size', () => {
+  const begun = beginDocument({ title: '', language: 'en', now, isTagged: false, write: () => {} });
+  const words = { font: 'sans', size: 10, weight: 400, colour: '#000000' } as const;
+  begun.document.addPage();
+  const drawn = (scale: number, x: number, y: number, draw: (pen: Pen) => void) => {
+    let content = '';
+    const pen = begun.newPen({ write: (operators) => (content += operators) });
+    draw(scalePen(pen, { x, y, scale }));
+    pen.paint({ stroke: '#000000' });
+    return content;
+  };
+  const length = fc.integer({ min: 20, max: 400 });
+  const place = fc.integer({ min: -300, max: 300 });
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(
+      fc.record({ scale: fc.constantFrom(0.5, 1, 2), left: place, top: place, x: place, y: place }),
+      fc.record({ width: length, height: length, radius: fc.integer({ min: 0, max: 300 }) }),
+      fc.record({ inner: fc.constantFrom(0, 10), outer: length, from: fc.integer({ min: -4, max: 4 }), part: share }),
+      ({ scale, left, top, x, y }, { width, height, radius }, { inner, outer, from, part }) => {
+        const on = (draw: (pen: Pen) => void) =>
+          pointsAlong(drawn(scale, left, top, draw)).map((point) => ({
+            x: (point.x - left) / scale,
+            y: (point.y - top) / scale,
+          }));
+        const near = 0.05 + outer / 2000;
+        const box = { x, y, width, height };
+        const bend = Math.min(radius, width / 2, height / 2);
+        const outline = on((pen) => pen.box(x, y, width, height, radius));
+        for (const point of outline) expect(Math.abs(fromOutline(point, box, bend))).toBeLessThan(0.15);
+        expect(areaWithin(outline) / (width * height - (4 - Math.PI) * bend ** 2)).toBeCloseTo(1, 1);
+
+        const distance = (point: Point) => Math.hypot(point.x - x, point.y - y);
+        const round = on((pen) => pen.circle(x, y, outer));
+        for (const point of round) expect(Math.abs(distance(point) - outer)).toBeLessThan(near);
+        expect(areaWithin(round) / (Math.PI * outer ** 2)).toBeCloseTo(1, 1);
+
+        const to = from + 0.2 + part * 5.8;
+        const bow = on((pen) => pen.arc(x, y, outer, from, to));
+        for (const point of bow) expect(Math.abs(distance(point) - outer)).toBeLessThan(near);
+        const turned = bow.slice(1).map((point, nth) => {
+          const before = bow[nth] ?? point;
+          return Math.asin(((before.x - x) * (point.y - y) - (point.x - x) * (before.y - y)) / outer ** 2);
+        });
+        expect(turned.reduce((sum, angle) => sum + angle)).toBeCloseTo(to - from, 1);
+        expect(bow[0]?.x).toBeCloseTo(x + outer * Math.cos(from), 0);
+        expect(bow[0]?.y).toBeCloseTo(y + outer * Math.sin(from), 0);
+
+        const piece = on((pen) => pen.sector(x, y, inner, outer, from, to));
+        expect(Math.max(...piece.map(distance)) - outer).toBeLessThan(near);
+        expect(inner - Math.min(...piece.map(distance))).toBeLessThan(near);
+        expect(areaWithin(piece) / (((outer ** 2 - inner ** 2) * (to - from)) / 2)).toBeCloseTo(1, 1);
+
+        const [, , half] = on((pen) => {
+          pen.moveTo(x, y);
+          pen.curveTo(x + width, y, x, y + height);
+        });
+        expect(half?.x).toBeCloseTo(x + width / 2, 0);
+        expect(half?.y).toBeCloseTo(y + height / 4, 0);
+
+        const starts = (['start', 'center', 'end'] as const).map((align) => {
+          const angle = part * 3;
+          const text = drawn(scale, left, top, (pen) => pen.text('Hartono', x, y, { ...words, align, angle }));
+          const [atX = 0, atY = 0] = (/([-\d.]+ [-\d.]+) Tm/.exec(text)?.[1] ?? '').split(' ').map(Number);
+          return Math.hypot(atX - left - x * scale, atY - top - y * scale);
+        });
+        const wide = begun.newPen({ write: () => {} }).textWidth('Hartono', words) * scale;
+        expect(starts.map(Math.round)).toEqual([0, wide / 2, wide].map(Math.round));
+      },
+    ),
+    { seed: 20_260_801, numRuns: 60 },
+  );
 });
