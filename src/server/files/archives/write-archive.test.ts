@@ -80,6 +80,7 @@ const family = `0 HEAD
 1 PUBL 1931
 0 @N1@ NOTE He kept
 1 CONT two goats
+1 CONT
 0 TRLR
 `;
 
@@ -107,6 +108,9 @@ async function startArchive() {
   return { ...started, idOf, page, photograph };
 }
 
+const partsOf = (page: ReturnType<typeof readPage>) =>
+  page.flatMap(({ name, attributes }) => (name === 'section' && attributes.id) || []);
+
 const sectionOf = (page: ReturnType<typeof readPage>, name: string) => {
   const found = page.find(({ name: tag, words }) => tag === 'article' && words.trimStart().startsWith(name));
   if (!found) throw new Error(`${name} has no section.`);
@@ -116,7 +120,10 @@ const sectionOf = (page: ReturnType<typeof readPage>, name: string) => {
 test('an archive tells of everybody in it, and every link of it leads to a place in it', async () => {
   const { page, photograph, idOf } = await startArchive();
   await photograph('Hadi at the <door>', idOf('Hadi'));
-  const elements = readPage(await page());
+  const text = await page();
+  expect(text).toContain('He kept<br>two goats</');
+  const elements = readPage(text);
+  expect(partsOf(elements)).toEqual(['tree', 'index', 'people', 'sources', 'photos']);
   const ids = elements.flatMap(({ attributes }) => attributes.id ?? []);
   expect(new Set(ids).size).toBe(ids.length);
   const links = elements.flatMap(({ name, attributes }) => (name === 'a' && attributes.href) || []);
@@ -181,6 +188,7 @@ test('of living people a redacted archive says nothing, nor shows photos in whic
   await photograph('The father alone', idOf('Tirta'));
   const whole = await page();
   expect(whole.match(/canary\d+/gi)?.length).toBeGreaterThan(7);
+  expect(whole).not.toContain('Of living people this page says only');
   const redacted = await page({ living: 'redacted' });
   expect(redacted.match(/canary\d+|\+62|2001/gi)).toBe(null);
   expect(redacted).toContain('The father alone');
@@ -200,6 +208,7 @@ test('an archive of a branch holds its people and their photos, in the language 
   expect(elements.find(({ name }) => name === 'html')?.attributes.lang).toBe('de');
   expect(elements.filter(({ name }) => name === 'article').map(({ words }) => words)).toHaveLength(1);
   expect(text).toContain('verstorben');
+  expect(partsOf(elements)).toEqual(['tree', 'index', 'people']);
   expect(text).not.toMatch(/Wulan|Tirta|Church book/);
   const bare = await page({ includePhotos: false });
   expect(bare).not.toContain('data:image/');

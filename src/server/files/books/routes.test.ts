@@ -199,6 +199,7 @@ test('a redacted book says nothing of the living and shows no photo in which the
   await photograph('The father alone', idOf('Tirta'));
   const whole = wordsOf((await file()).file).join(' ');
   expect(whole).toContain('Canary6');
+  expect(whole).not.toContain('Of living people');
   const redacted = await file({ living: 'redacted', language: 'id' });
   const words = wordsOf(redacted.file).join(' ');
   expect(words.match(/canary\d|2001/gi)).toBe(null);
