@@ -16,8 +16,7 @@ export async function readOccasions(
   const ahead = Array.from({ length: OCCASION_DAYS }, (_, days) => today + days);
   const occasions = await findOccasions(parts, treeIds, { today, keptOn: ahead });
   const keptOn = new Map<number, number>();
-  // Backwards, so that of two days that keep one (29 February) the first remains.
-  for (const day of ahead.toReversed()) for (const past of daysKeptOn(day, LONGEST_LIFE)) keptOn.set(past, day);
+  for (const day of ahead) for (const past of daysKeptOn(day, LONGEST_LIFE)) keptOn.set(past, day);
   return occasions
     .flatMap((occasion) => {
       const day = keptOn.get(occasion.day);

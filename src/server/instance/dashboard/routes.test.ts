@@ -107,6 +107,10 @@ test('the days that the family keeps within thirty days come in their order, wit
   ]);
   expect(items.every((item) => item.treeId === treeId)).toBe(true);
   expect(await app.as('budi').call(getOccasions)).toEqual({ items: [] });
+  for (let nth = 0; nth < 8; nth++) await add({ firstName: `Crowd${nth}`, birthDate: '20 DEC 1970' });
+  const { items: next } = await sari.call(getOccasions);
+  expect(next.slice(0, 3)).toEqual(items.slice(0, 3));
+  expect(next.slice(3).map(({ day }) => day)).toEqual(Array(7).fill('2026-12-20'));
 });
 
 test('the next questions about a tree are those whose answers help most, for whoever may see it', async () => {
