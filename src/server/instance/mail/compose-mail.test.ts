@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
+import texts from '#locales/en/mail.json' with { type: 'json' };
 import { createCipher } from '#server/platform/config/cipher.ts';
 import type { MailMessage } from '#server/platform/outbox/mail-message.ts';
 import { withDatabase } from '#server/testing/test-database.ts';
@@ -95,6 +96,41 @@ test('an invitation keeps the lines of its message', async () => {
   const { text, html } = await compose(invitation);
   expect(text).toContain('Come in!\nWe are all here.');
   expect(html).toContain('Come in!<br>We are all here.');
+});
+
+/** The words of a text, or of all texts of a group, without what is put between them. Of plurals all but the one of one. */
+function wordsOf(text: unknown, key = ''): string[] {
+  if (typeof text === 'string') {
+    if (key.endsWith('_one')) return [];
+    return text.split(/\{\{[^}]*\}\}/).map((part) => part.trim());
+  }
+  return Object.entries(Object(text)).flatMap(([inner, one]) => wordsOf(one, inner));
+}
+
+test('a mail says all that there is to say in mails of its kind', async () => {
+  const others: readonly MailMessage[] = [
+    { kind: 'password_changed', name: 'Sari', keysEnded: false },
+    ...(['owner', 'reader'] as const).map((role) => {
+      const [invitation] = messages.filter((message) => message.kind === 'invitation');
+      if (!invitation) throw new Error('There is an invitation above.');
+      return { ...invitation, role };
+    }),
+  ];
+  const written = new Map<keyof typeof texts, string>();
+  for (const message of [...messages, ...others]) {
+    const { subject, text } = await compose(message);
+    const hello = 'name' in message ? 'Hello Sari,' : '';
+    expect(text.includes('Hello')).toBe(hello !== '');
+    expect(text).toContain(hello);
+    written.set(message.kind, `${written.get(message.kind) ?? ''}\n${subject}\n${text}`);
+  }
+  for (const [kind, text] of written) for (const words of wordsOf(texts[kind])) expect(text).toContain(words);
+  for (const kind of ['verify_email', 'change_email', 'already_registered'] as const) {
+    expect(written.get(kind)).toContain(texts.notYou);
+  }
+  for (const kind of ['verify_email', 'change_email'] as const) {
+    expect(written.get(kind)).toContain('The link works for 24 hours.');
+  }
 });
 
 test('mails that nobody can do without have no way to end them', async () => {
