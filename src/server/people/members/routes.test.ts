@@ -248,6 +248,12 @@ test('deleting a member leaves no dangling tie [API-013][API-030][MEM-035][FT-12
   expect((await read(mother.id)).spouseId).toBeNull();
   await sari.call(deleteMember, { params: { treeId, memberId: child.id } });
   expect(await app.count('union_children')).toBe(0);
+  await sari.call(deleteMember, { params: { treeId, memberId: mother.id } });
+  expect(await app.count('unions')).toBe(0);
+  const husband = await add({ firstName: 'Arif' });
+  const wife = await add({ firstName: 'Sekar', spouseId: husband.id });
+  for (const { id } of [wife, husband]) await sari.call(deleteMember, { params: { treeId, memberId: id } });
+  expect(await app.count('unions')).toBe(0);
 });
 
 test.each([

@@ -14,6 +14,7 @@ import {
   listSources,
   mergeSources,
 } from '#contract/sources.ts';
+import { gedcomRecords } from '#server/platform/db/record-schema.ts';
 import { familyFile } from '#server/testing/family-file.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
@@ -28,7 +29,7 @@ async function start() {
 }
 
 test('a source is kept with its repository, cited by its id, and says who cites it', async () => {
-  const { sari, params, who, treeId } = await start();
+  const { sari, params, who, treeId, db } = await start();
   const repository = { name: 'Arsip Nasional', address: 'Jl. Ampera Raya 7\nJakarta', website: 'https://anri.go.id' };
   const body = { title: 'Staff lists', author: 'Department', callNumber: 'K 12', notes: ['In Dutch.'], repository };
   const { id } = await sari.call(addSource, { params, body });
@@ -65,6 +66,10 @@ test('a source is kept with its repository, cited by its id, and says who cites 
   const other = await sari.call(addSource, { params, body: second });
   const { repository: same } = await sari.call(getSource, { params: { treeId, sourceId: other.id } });
   expect(same?.id).toBe(source.repository?.id);
+  // A name that any program takes, of the part of its id that no other record has.
+  const records = await db.select({ id: gedcomRecords.id, xref: gedcomRecords.xref }).from(gedcomRecords);
+  expect(records.map(({ xref }) => xref?.slice(0, 2)).toSorted()).toEqual(['I_', 'R_', 'S_', 'S_']);
+  for (const { id, xref } of records) expect(xref?.slice(2)).toBe(id.slice(24).toUpperCase());
 });
 
 test('a change of a source touches what it names, and one on another state is refused', async () => {
