@@ -71,15 +71,20 @@ test('the search is begun by hand, shows how far it is, and ends with the pairs'
       asked++;
       if (asked === 1) return nobody;
       return asked === 2
-        ? page({ search: { ...search, state: 'searching', progress: 0.4 }, items: [], open: 0 })
-        : page();
+        ? page({ search: { ...search, state: 'searching', progress: 0.8 }, items: [], open: 0 })
+        : page({
+            items: [0.9, 0.899].map((probability) => ({ ...pair, key: `duplicate.${probability}`, probability })),
+          });
     },
     [`POST /api/trees/${tree.id}/duplicates`]: Response.json({ ...search, state: 'waiting' }, { status: 202 }),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Look for people who are in it twice' }));
   expect(await screen.findByRole('progressbar', { name: 'Looking for people who are in the tree twice' })).toBeTruthy();
-  expect(screen.getByText('40%')).toBeTruthy();
-  expect(await screen.findByText('Very probably one person')).toBeTruthy();
+  expect(screen.getByText('80%')).toBeTruthy();
+  expect((await screen.findAllByText(/one person$/)).map(({ textContent }) => textContent)).toEqual([
+    'Very probably one person',
+    'Perhaps one person',
+  ]);
   expect(screen.getByText('1 pair')).toBeTruthy();
 });
 

@@ -1,5 +1,6 @@
+import { TextDecoderStream } from 'node:stream/web';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
@@ -39,11 +40,19 @@ const answers = {
   'GET /api/me/calendar': { path: null, madeAt: null },
 };
 
-test('the header leads to the inbox and says how much waits there', async () => {
-  await openApp('/dashboard/notifications', answers);
+test('the header leads to the inbox and says how much waits there, and what comes meanwhile', async () => {
+  // jsdom has none.
+  vi.stubGlobal('TextDecoderStream', TextDecoderStream);
+  let arrive = (_: Response) => {};
+  const arrival = new Promise<Response>((resolve) => {
+    arrive = resolve;
+  });
+  await openApp('/dashboard/notifications', { ...answers, 'GET /api/notifications/live': () => arrival });
   const bell = within(await screen.findByRole('banner')).getByRole('link', { name: /^Notifications/ });
   await waitFor(() => expect(bell.getAttribute('aria-label')).toBe('Notifications, 2 unread'));
   expect(bell.getAttribute('href')).toBe('/dashboard/notifications');
+  arrive(new Response('event: inbox\ndata: {"unread":100}\n\n'));
+  await waitFor(() => expect(bell.getAttribute('aria-label')).toBe('Notifications, 99+ unread'));
 });
 
 test('messages stand in the language of the reader, lead somewhere, and say whether they are unread', async () => {

@@ -66,6 +66,8 @@ test('a connection is put into words as long as anybody can follow them', () => 
   expect(connection?.word).toBe('co-sibling-in-law of a first cousin');
   const far = toText('Onkel', 'Wife2');
   expect([far.relations, far.connection?.word]).toEqual([[], null]);
+  const way = ['Onkel', 'Tante', 'Opa', 'Pa', 'Kid', 'Bride', 'Father', 'Brother', 'Wife', 'Wifedad', 'Wife2'];
+  expect(far.connection?.stations.map(({ member: one }) => nameOf(family, one))).toEqual(way);
   expect(far.connection?.stations.at(-1)).toEqual({ member: member('Wife2'), toFirst: null, toLast: 'spouse' });
 });
 

@@ -89,6 +89,7 @@ test('a person is found by a part of the name, and "This is me" is kept by the s
   const { api } = await open();
   expect(await screen.findByRole('heading', { name: 'Who are the two?' })).toBeTruthy();
   const one = screen.getByRole('combobox', { name: 'One person' });
+  expect(one.getAttribute('placeholder')).toBe('Type a name');
   fireEvent.change(one, { target: { value: 'hart' } });
   expect(screen.getAllByRole('option').map(wordsOf)).toEqual(['Siti Hartono° 1960 · child of Tono']);
   fireEvent.keyDown(one, { key: 'Enter' });

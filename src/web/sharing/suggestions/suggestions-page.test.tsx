@@ -159,6 +159,22 @@ test('everything from one link is dropped after a question, and what was decided
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
+test('what waits comes in pages, each with the cursor that the one before it gave', async () => {
+  const older = someSuggestion({
+    id: memberIdOf(71),
+    member: { id: memberIdOf(2), name: 'Adi Wijaya', isThere: true },
+  });
+  const { api } = await open({
+    [list]: ({ query }) =>
+      query.get('cursor') === 'older' ? page([older]) : { ...page([someSuggestion()]), nextCursor: 'older' },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('listitem', { name: 'Adi Wijaya' })).toBeTruthy();
+  expect(screen.getByRole('listitem', { name: 'Sari Wijaya' })).toBeTruthy();
+  expect(api.to(list).map(({ query }) => query.get('cursor'))).toEqual([null, 'older']);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
 test('what was taken over and then undone is not said to be in the tree', async () => {
   const decided = someSuggestion({
     ...halfTaken,

@@ -101,7 +101,11 @@ test('[UX-28] what is typed before the palette has come stands in it, and nothin
 });
 
 test('[UX-28] people are found while typing and lead to their profile; what was chosen comes first the next time', async () => {
-  const { api } = await openApp('/dashboard/settings', answers);
+  const another = someTree({ id: treeIdOf(2), name: 'Wijaya Family Tree' });
+  const { api, client } = await openApp('/dashboard/settings', {
+    ...answers,
+    'GET /api/trees': { items: [someTree(), another] },
+  });
   const first = await openPalette();
   first.type('j');
   first.type('joan');
@@ -120,6 +124,9 @@ test('[UX-28] people are found while typing and lead to their profile; what was 
   await openPalette();
   const recent = await screen.findByRole('group', { name: 'Recent' });
   expect(within(recent).getByRole('option').textContent).toContain('Joanna Wijaya');
+  api.answers['GET /api/trees'] = { items: [another] };
+  await client.invalidateQueries();
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull());
 });
 
 test('[UX-28] all results lead to the search page with the same words', async () => {

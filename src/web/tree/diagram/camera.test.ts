@@ -1,6 +1,9 @@
+import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { EDGE_WIDTH } from '#domain/diagram/drawing/draw-ground.ts';
 import { toSceneX, toSceneY, toScreenX, toScreenY, visibleRect } from '#domain/diagram/drawing/lens.ts';
+import { smallFamily } from '#domain/people/testing/small-family.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
 import {
   ANIMATION_MS,
   type Camera,
@@ -14,6 +17,11 @@ import {
   stepZoom,
   zoomAt,
 } from './camera.ts';
+import type { Glide } from './glide.ts';
+import { createStage } from './stage.ts';
+import { pictureOf } from './testing/small-picture.ts';
+import { READING_ZOOM, useCameraStart } from './use-camera-start.ts';
+import type { FamilyPicture } from './use-picture.ts';
 
 const size = { width: 1000, height: 700 };
 const bounds = { width: 4000, height: 1000 };
@@ -109,4 +117,73 @@ test('a flight begins where the camera was, ends where it goes, and rises in bet
   expect(Math.abs(end.x - 30_000)).toBeLessThan(5);
   expect(Math.abs(end.y - 9000)).toBeLessThan(5);
   expect(end.zoom).toBeCloseTo(2, 1);
+});
+
+/** The canvas of a small family in a window of 1000 by 700 px, and what becomes of it with the next drawing. */
+function openDrawing(first: FamilyPicture, asked: Partial<Parameters<typeof useCameraStart>[3]> = {}) {
+  const stage = createStage(() => false);
+  stage.setSize(size);
+  const begun: Glide[] = [];
+  const glides = { begin: (glide: Glide) => void begun.push(glide), at: () => null };
+  const nobody = { place: undefined, selected: undefined, home: undefined };
+  const { rerender } = renderHook(({ picture }) => useCameraStart(stage, glides, picture, { ...nobody, ...asked }), {
+    initialProps: { picture: first },
+  });
+  return { stage, begun, show: (picture: FamilyPicture) => rerender({ picture }) };
+}
+
+const drawn: FamilyPicture = {
+  ...pictureOf(smallFamily),
+  place: (id) => (id === undefined ? undefined : smallFamily.memberIds.indexOf(id)),
+};
+const drawnAfter = (change: Partial<FamilyPicture['view']>): FamilyPicture => ({
+  ...drawn,
+  view: { ...drawn.view, ...change },
+});
+/** As `drawn`, with everybody so far to the right, on wider paper. */
+const movedBy = (dx: number, only?: number) => ({
+  ...drawn.view.scene,
+  x: drawn.view.scene.x.map((x, member) => (only === undefined || member === only ? x + dx : x)),
+  bounds: { ...drawn.view.scene.bounds, width: drawn.view.scene.bounds.width + dx },
+});
+
+test('a drawing opens as a whole where it can be read, or where the address says', () => {
+  const { bounds: paper } = drawn.view.scene;
+  expect(openDrawing(drawn).stage.camera()).toEqual(fitCamera(paper, size));
+  expect(openDrawing(drawn).stage.bounds()).toBe(paper);
+  const place = { x: 100, y: 120, zoom: 1.5 };
+  expect(openDrawing(drawn, { place }).stage.camera()).toEqual(place);
+  expect(openDrawing(drawn, { place: { ...place, x: -5 } }).stage.camera()).toEqual({ ...place, x: 0 });
+  const wide = drawnAfter({ scene: movedBy(9000) });
+  const selected = 'Gus' as MemberId;
+  const camera = openDrawing(wide, { selected, home: 'Ann' as MemberId }).stage.camera();
+  const gus = smallFamily.memberIds.indexOf(selected);
+  expect(camera.zoom).toBe(READING_ZOOM);
+  expect(camera.x).toBeGreaterThan((wide.view.scene.x[gus] ?? 0) - size.width / READING_ZOOM / 2);
+  expect(camera).toEqual(openDrawing(wide, { home: selected }).stage.camera());
+  expect(openDrawing(wide).stage.camera().zoom).toBeLessThan(0.3);
+});
+
+test('a card that is moved by hand moves nothing else, and stops no flight', () => {
+  const { stage, begun, show } = openDrawing(drawn);
+  const camera = stage.camera();
+  show(drawnAfter({ scene: { ...movedBy(60, 3), x: drawn.view.scene.x } }));
+  show(drawnAfter({ scene: movedBy(60, 3), unmoved: drawn.view.scene }));
+  expect(stage.camera()).toBe(camera);
+  expect(stage.bounds().width).toBe(drawn.view.scene.bounds.width + 60);
+  // Beyond the left edge of the paper the corner moves.
+  show(drawnAfter({ scene: movedBy(40) }));
+  expect(stage.camera()).toEqual({ ...camera, x: camera.x + 40 });
+  expect(begun).toEqual([]);
+});
+
+test('after an edit whoever is selected, or else at home, stays on their spot, and the others glide there', () => {
+  const edited = drawnAfter({ scene: movedBy(200), graph: { ...smallFamily, version: 2 }, whole: Int32Array.of(0) });
+  for (const asked of [{ selected: 'Dee' as MemberId }, { home: 'Dee' as MemberId }]) {
+    const { stage, begun, show } = openDrawing(drawn, asked);
+    stage.moveTo({ x: 300, y: 200, zoom: 1 });
+    show(edited);
+    expect(stage.camera()).toEqual({ x: 500, y: 200, zoom: 1 });
+    expect(begun).toHaveLength(1);
+  }
 });

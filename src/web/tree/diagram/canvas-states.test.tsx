@@ -1,12 +1,16 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { smallFamily } from '#domain/people/testing/small-family.ts';
 import diagram from '#locales/en/diagram.json';
 import everywhere from '#locales/en/everywhere.json';
 import { CanvasLoading } from './canvas-loading.tsx';
+import { EdgeLayer } from './edge-layer.tsx';
 import { FindPerson } from './find-person.tsx';
+import { createStage } from './stage.ts';
+import { NotingCanvas } from './testing/noting-context.ts';
+import { smallPicture } from './testing/small-picture.ts';
 import { ZoomControls } from './zoom-controls.tsx';
 
 beforeAll(() =>
@@ -14,7 +18,10 @@ beforeAll(() =>
     .use(initReactI18next)
     .init({ lng: 'en', defaultNS: 'everywhere', resources: { en: { everywhere, diagram } } }),
 );
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const nothing = () => undefined;
 
@@ -67,4 +74,22 @@ test('a part of a name without its accents finds the person, and Enter goes ther
   fireEvent.keyDown(box, { key: 'ArrowDown' });
   fireEvent.keyDown(box, { key: 'Enter' });
   expect(found).toEqual([6]);
+});
+
+test('the generations are numbered at the left edge, or along the top where they follow to the right', async () => {
+  const numbersOf = async (direction: 'down' | 'right') => {
+    const { noted } = new NotingCanvas();
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(noted.context);
+    const stage = createStage(() => true);
+    stage.setSize({ width: 1000, height: 700 });
+    const scene = { ...smallPicture.view.scene, direction };
+    stage.moveTo({ x: scene.bounds.width / 2, y: scene.bounds.height / 2, zoom: 1 });
+    const view = { ...smallPicture.view, scene };
+    const { container } = render(<EdgeLayer stage={stage} picture={{ ...smallPicture, view }} />);
+    await vi.waitFor(() => expect(noted.words.length).toBeGreaterThan(0));
+    const { width, height } = container.querySelector('canvas') ?? {};
+    return { words: noted.words.map(({ words }) => words), width, height };
+  };
+  expect(await numbersOf('down')).toEqual({ words: ['1', '2', '3'], width: 26, height: 700 });
+  expect(await numbersOf('right')).toEqual({ words: ['1', '2', '3'], width: 1000, height: 26 });
 });

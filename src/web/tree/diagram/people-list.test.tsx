@@ -51,6 +51,15 @@ test('[FND-048] the keys walk through the list row by row, and Enter chooses who
   expect(chosen).toEqual([nameOf(2), nameOf(1), nameOf(rows.length - 1), nameOf(0)]);
 });
 
+test('rows lie one below the other on the height of all of them, the deeper in the family the further in', async () => {
+  await openList();
+  const items = screen.getAllByRole('treeitem');
+  expect(items).toHaveLength(rows.length);
+  expect(items.map(({ style }) => style.transform)).toEqual(rows.map((_, nth) => `translateY(${nth * 36}px)`));
+  expect(items.map(({ style }) => style.paddingInlineStart)).toEqual(rows.map(({ level }) => `${level * 16 - 4}px`));
+  expect(screen.getByRole('tree').style.height).toBe(`${rows.length * 36}px`);
+});
+
 test('[FND-048] the keys go on from a row that was clicked', async () => {
   const { chosen, press, reached } = await openList();
   fireEvent.click(screen.getByRole('treeitem', { name: nameOf(3) }));

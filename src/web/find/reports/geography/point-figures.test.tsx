@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answers, countedOf, family, hartono } from '#web/find/reports/testing/counted-family.ts';
 import { openApp } from '#web/testing/open-app.tsx';
+import { inOrder } from './place-order.ts';
 
 const counted = countedOf(family);
 const solo = {
@@ -76,4 +77,24 @@ test('the wheel is the page’s until the map is meant by it, and again where th
   expect(scrollsPage({ deltaY: 2000 })).toBe(false);
   expect(widthInView()).toBe(960);
   expect(scrollsPage({ deltaY: 100 })).toBe(true);
+});
+
+test('what lies within a place follows it, one step further in, and says all that is around it', () => {
+  const [listed] = counted.places.places;
+  if (!listed) throw new Error('There is no place.');
+  const inside = (name: string, outer: number | null) => ({ ...listed, name, inside: outer });
+  const places = [
+    inside('Java', null),
+    inside('Bali', null),
+    inside('Ubud', 1),
+    inside('Solo', 0),
+    inside('Laweyan', 3),
+  ];
+  expect(inOrder(places).map(({ depth, path }) => [depth, path])).toEqual([
+    [0, 'Java'],
+    [1, 'Solo, Java'],
+    [2, 'Laweyan, Solo, Java'],
+    [0, 'Bali'],
+    [1, 'Ubud, Bali'],
+  ]);
 });

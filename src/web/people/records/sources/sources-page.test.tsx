@@ -126,7 +126,12 @@ test('a new source is written down with a repository that is there already, by i
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('Title is required')).toBeTruthy();
   fireEvent.change(form.getByLabelText(/^Title/), { target: { value: 'Letters of Oma' } });
-  fireEvent.change(form.getByLabelText('Archive, library or person'), { target: { value: 'Town archive' } });
+  const repository = form.getByLabelText('Archive, library or person');
+  fireEvent.change(repository, { target: { value: 'Church' } });
+  expect([form.getByLabelText('Address'), form.getByLabelText('Website')]).toHaveLength(2);
+  fireEvent.change(repository, { target: { value: ' Town archive ' } });
+  expect(form.getByText('Solo')).toBeTruthy();
+  expect(form.queryByLabelText('Address')).toBeNull();
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Source added')).toBeTruthy();
   expect(server.to(`POST ${api}/sources`)[0]?.body).toMatchObject({

@@ -1,16 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { family } from '#domain/diagram/testing/family.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { NO_YEAR } from '#domain/tree/tree-graph.ts';
+import { createQueryClient } from '#web/client/session/query-client.ts';
+import { allTexts } from '#web/client/text/all-texts.ts';
+import { loadTexts, startTexts } from '#web/client/text/i18n.ts';
+import { fakeApi, keysOf, refuse } from '#web/testing/fake-api.ts';
+import { changeIdOf } from '#web/testing/sample-changes.ts';
+import { treeIdOf } from '#web/testing/sample-people.ts';
 import { push } from '#web/tree/diagram/diagram-window.ts';
 import { viewOf } from '#web/tree/diagram/testing/small-view.ts';
 import type { FamilyPicture } from '#web/tree/diagram/use-picture.ts';
 import { isWriting, wayOf } from '#web/tree/history/use-undo-keys.ts';
+import { graphKey } from '#web/tree/trees/load-graph.ts';
 import { guessRelation } from './guess-relation.ts';
 import { movedView } from './moved-view.ts';
 import { saveWord } from './save-state.tsx';
 import { unionAt } from './use-line-press.ts';
-import { tiesOf } from './use-relationships.ts';
+import { TiesChanged, tiesOf, useRelationships } from './use-relationships.ts';
 
 const key = (key: string, ...held: ('ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey')[]) =>
   wayOf({
@@ -89,4 +99,39 @@ test('ties of a person are the same text as long as couples and parents are the 
   expect(tiesOf(before, 'C' as MemberId)).toBe(tiesOf(family('A+B: C E\nC+D: F'), 'C' as MemberId));
   expect(tiesOf(before, 'C' as MemberId)).not.toBe(tiesOf(family('A+B: C\nC+E'), 'C' as MemberId));
   expect(tiesOf(before, 'Z' as MemberId)).toBe('gone');
+});
+
+test('people are tied on a newer version of the tree as long as both belong to whom they belonged to', async () => {
+  await startTexts('en', allTexts);
+  await loadTexts('errors', 'editor', 'members');
+  const treeId = treeIdOf(1);
+  const connections = `POST /api/trees/${treeId}/connections`;
+  const shown = family('A+B: C\nD');
+  const couple = { kind: 'partner', memberId: 'C' as MemberId, partnerId: 'D' as MemberId } as const;
+  const connectWhere = async (now: ReturnType<typeof family>) => {
+    const api = fakeApi({
+      [connections]: ({ headers }: { headers: Headers }) =>
+        headers.get('if-match') === '"8"'
+          ? { changeId: changeIdOf(9), version: 9 }
+          : refuse(409, 'version_conflict', 'The tree has changed.'),
+    });
+    const answers = [
+      { ...shown, version: 7 },
+      { ...now, version: 8 },
+    ];
+    const client = createQueryClient();
+    await client.fetchQuery({ queryKey: graphKey(treeId), queryFn: () => answers.shift() ?? null });
+    const { result } = renderHook(() => useRelationships(treeId, { ...shown, version: 7 }), {
+      wrapper: ({ children }) => createElement(QueryClientProvider, { client }, children),
+    });
+    const refused = await act(() => result.current.connect(couple, 'C and D').catch((error: unknown) => error));
+    return { refused, sent: api.to(connections) };
+  };
+  const others = await connectWhere(family('A+B: C\nD\nE'));
+  expect(others.refused).toBeUndefined();
+  expect(others.sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"7"', '"8"']);
+  expect(new Set(keysOf(others.sent)).size).toBe(1);
+  const married = await connectWhere(family('A+B: C\nD+E'));
+  expect(married.refused).toBeInstanceOf(TiesChanged);
+  expect(married.sent).toHaveLength(1);
 });
