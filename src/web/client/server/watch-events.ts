@@ -15,13 +15,29 @@ interface Stream {
   readonly params?: Readonly<Record<string, string>>;
   /** The names of the events that are told. */
   readonly event: string | readonly string[];
+  /** The server does not let the page look any more: signed out, or what it looks at is gone. */
+  readonly refused?: () => void;
 }
 
-/** Tells every event of a stream until stopped. A connection that breaks or falls silent is made again. */
+/**
+ * Tells every event of a stream until stopped, as long as the page is in view; then first where things stand. A page behind
+ * others lets go: over plain http a browser has six connections to us for all its pages, and would soon have none left for
+ * the rest. A connection that breaks or falls silent is made again.
+ */
 export function watchEvents(stream: Stream, happened: (content: unknown, event: string) => void): () => void {
-  const stop = new AbortController();
-  void keepWatching(stream, happened, stop.signal);
-  return () => stop.abort();
+  let stop = new AbortController();
+  const follow = () => {
+    stop.abort();
+    if (document.visibilityState !== 'visible') return;
+    stop = new AbortController();
+    void keepWatching(stream, happened, stop.signal);
+  };
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    stop.abort();
+  };
 }
 
 async function keepWatching(
@@ -29,7 +45,7 @@ async function keepWatching(
   happened: (content: unknown, event: string) => void,
   stop: AbortSignal,
 ): Promise<void> {
-  const { route, params } = stream;
+  const { route, params, refused } = stream;
   const told = [stream.event].flat();
   for (let attempt = 0; !stop.aborted; attempt++) {
     const silence = new AbortController();
@@ -43,8 +59,8 @@ async function keepWatching(
       });
       attempt = -1;
     } catch (error) {
-      // Signed out, or no longer allowed to look: asking again would not change it.
-      if (error instanceof ApiError && [401, 403, 404, 410].includes(error.status)) return;
+      // Asking again would not change it.
+      if (error instanceof ApiError && [401, 403, 404, 410].includes(error.status)) return refused?.();
     }
     if (!stop.aborted) await pause(reconnectDelay(Math.max(0, attempt)), stop);
   }

@@ -13,8 +13,9 @@ export function useLiveVisit(route: Address, params: Readonly<Record<string, str
   const address = JSON.stringify([params, key]);
   useEffect(() => {
     const [params, key] = JSON.parse(address) as [Record<string, string>, QueryKey];
-    return watchEvents({ route, params, event: ['version', 'ended'] }, (content, event) => {
-      if (event === 'ended') return void endVisit(client, key);
+    const refused = () => void endVisit(client, key);
+    return watchEvents({ route, params, event: ['version', 'ended'], refused }, (content, event) => {
+      if (event === 'ended') return refused();
       const known = client.getQueryData<TreeGraph>([...key, 'graph']);
       // Safe: the server's own event of that name.
       const { version } = content as { version: number };
