@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,8 @@ import { importersOf, nearestTests, type Sources } from './mutants/nearest-tests
 /**
  * `npm run mutants -- [--layer domain|server|web] [--count 200] [--seed 1] [--file GLOB] [--tests 30]`: puts small faults into a
  * copy of the code, one at a time, runs the tests nearest to each, at most `--tests` files, and prints the faults that none
- * noticed. They are drawn evenly over the kinds of faults; the same seed draws the same ones of the same code.
+ * noticed. Those that do not compile are left out. They are drawn evenly over the kinds of faults; the same seed draws the same
+ * ones of the same code.
  */
 const { values } = parseArgs({
   options: {
@@ -24,6 +26,8 @@ const { values } = parseArgs({
 
 /** How many milliseconds some tests may take: a mutant with which they never end is noticed. */
 const patienceFor = (tests: readonly string[]) => 30_000 + 5_000 * tests.length;
+
+type Fate = 'killed' | 'uncompiled' | 'unnoticed';
 
 interface DrawnMutant extends Mutant {
   readonly path: string;
@@ -42,6 +46,9 @@ const copy = mkdtempSync(join(tmpdir(), 'swissfam-mutants-'));
 const left = ['node_modules', '.git', '.cache', 'dist'];
 cpSync(root, copy, { recursive: true, filter: (path) => !left.includes(relative(root, path)) });
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+const strict = readFileSync(join(root, 'tsconfig.base.json'), 'utf8');
+// A fault may leave something without use.
+writeFileSync(join(copy, 'tsconfig.base.json'), strict.replaceAll(/("noUnused\w+": )true/g, '$1false'));
 
 const sources: Sources = new Map(
   globSync('{src,scripts,tests}/**/*.{ts,tsx}', { cwd: copy })
@@ -67,13 +74,15 @@ try {
 
 async function measure(layer: string): Promise<void> {
   const mutants = draw(layer);
-  let killed = 0;
+  const count = { killed: 0, uncompiled: 0, unnoticed: 0 };
   for (const [nth, mutant] of mutants.entries()) {
-    if (await isKilled(vitest, mutant)) killed += 1;
-    else console.log(`${nth + 1} of ${mutants.length}: ${showMutant(mutant)}`);
+    const fate = await fateOf(vitest, mutant);
+    count[fate] += 1;
+    if (fate === 'unnoticed') console.log(`${nth + 1} of ${mutants.length}: ${showMutant(mutant)}`);
   }
-  const share = Math.round((100 * killed) / Math.max(mutants.length, 1));
-  console.log(`${layer}: ${killed} of ${mutants.length} killed, ${share} %`);
+  const compiled = mutants.length - count.uncompiled;
+  const share = Math.round((100 * count.killed) / Math.max(compiled, 1));
+  console.log(`${layer}: ${count.killed} of ${compiled} killed, ${share} %; ${count.uncompiled} more do not compile`);
 }
 
 /** From each operator in turn, until there are enough. Where code changes, most of the others are drawn as before. */
@@ -103,22 +112,26 @@ function inChanceOrder(mutants: readonly DrawnMutant[]): DrawnMutant[] {
 }
 
 /** A few of the nearest tests begin, so that the others mostly need not run. */
-async function isKilled(runner: Vitest, { path, start, end, replacement }: DrawnMutant): Promise<boolean> {
+async function fateOf(runner: Vitest, { path, start, end, replacement }: DrawnMutant): Promise<Fate> {
   const source = sources.get(path) ?? '';
   const file = join(copy, path);
   const tests = nearestTests(path, importers).slice(0, Number(values.tests));
   writeFileSync(file, source.slice(0, start) + replacement + source.slice(end));
   runner.invalidateFile(file);
   try {
+    if (!compiles()) return 'uncompiled';
     for (const group of [tests.slice(0, 2), tests.slice(2, 6), tests.slice(6)]) {
-      if (await someFail(runner, group)) return true;
+      if (await someFail(runner, group)) return 'killed';
     }
-    return false;
+    return 'unnoticed';
   } finally {
     writeFileSync(file, source);
     runner.invalidateFile(file);
   }
 }
+
+/** Whether the copy is well typed; what is not is no fault that tests have to notice. */
+const compiles = () => spawnSync(join(copy, 'node_modules/.bin/tsc'), ['-b'], { cwd: copy }).status === 0;
 
 async function someFail(runner: Vitest, tests: readonly string[]): Promise<boolean> {
   if (tests.length === 0) return false;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addPeople, addTree, signInAnew } from './support/api.ts';
-import { boxOf, card, diagram } from './support/diagram.ts';
+import { boxesOf, boxOf, card, diagram } from './support/diagram.ts';
 import { goInside } from './support/go-inside.ts';
 import { addHartonos, hartonos } from './support/hartono.ts';
 import { expect, test } from './support/test.ts';
@@ -162,7 +162,7 @@ test('[CNV-009][EDT-008][EDT-009][EDT-015][EDT-020][UX-07] on a canvas 700 px hi
   const frame = await boxOf(diagram(page));
   await expect
     .poll(async () => {
-      const boxes = await Promise.all((await diagram(page).getByRole('button').all()).map(boxOf));
+      const boxes = await boxesOf(diagram(page).getByRole('button'));
       return boxes.filter((box) => box.x >= frame.x && box.x + box.width <= frame.x + frame.width).length;
     })
     .toBe(hartonos.length);
@@ -179,7 +179,7 @@ test('[CNV-009][EDT-008][EDT-009][EDT-015][EDT-020][UX-07] on a canvas 700 px hi
   expect(Math.round(bram.x - anna.x)).toBe(280);
   expect(Math.round(anna.y - budi.y)).toBe(200);
   expect(siti.y).toBe(budi.y);
-  const boxes = await Promise.all((await diagram(page).getByRole('button').all()).map(boxOf));
+  const boxes = await boxesOf(diagram(page).getByRole('button'));
   for (const a of boxes) {
     const covered = boxes.filter((b) => b !== a && Math.abs(a.x - b.x) < 220 && Math.abs(a.y - b.y) < 140);
     expect(covered).toEqual([]);

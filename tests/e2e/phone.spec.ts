@@ -1,6 +1,6 @@
 import { updateUserSettings } from '#contract/user-settings.ts';
 import { call, signInAnew } from './support/api.ts';
-import { boxOf } from './support/diagram.ts';
+import { boxesOf, boxOf } from './support/diagram.ts';
 import { addHartonos } from './support/hartono.ts';
 import { expect, test } from './support/test.ts';
 
@@ -44,7 +44,7 @@ test('[FND-011] [FND-022] [BLD-001] [UX-24] a refused field comes into view, a t
     const frame = await boxOf(page.locator('.canvas-frame'));
     await expect
       .poll(async () => {
-        const boxes = await Promise.all((await places.all()).map(boxOf));
+        const boxes = await boxesOf(places);
         return boxes.every(({ x, width }) => x >= frame.x && x + width <= frame.x + frame.width);
       }, language)
       .toBe(true);

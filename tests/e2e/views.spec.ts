@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { boxOf, card, diagram, middleOf } from './support/diagram.ts';
+import { boxesOf, boxOf, card, diagram, middleOf } from './support/diagram.ts';
 import { goInside } from './support/go-inside.ts';
 import { addHartonos } from './support/hartono.ts';
 import { expect, test } from './support/test.ts';
@@ -150,7 +150,7 @@ test('[EDT-012][EDT-013][EDT-014][UX-06] what cards show and how they stand is c
   await expect(page).toHaveURL(/compact=on/);
   await expect(page).toHaveURL(/people=descendants/);
   const people = diagram(page).getByRole('button');
-  const drawn = async () => Promise.all((await people.all()).map(boxOf));
+  const drawn = () => boxesOf(people);
   await expect.poll(async () => (await drawn())[0]?.width).toBeLessThanOrEqual(160);
   await expect(page).toHaveURL(/at=/);
   const before = await drawn();

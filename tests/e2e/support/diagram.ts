@@ -13,6 +13,16 @@ export async function boxOf(locator: Locator) {
   return box;
 }
 
+/** Where all of them are at one moment. Those that have gone since are not waited for. */
+export async function boxesOf(locator: Locator) {
+  return await locator.evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return { x, y, width, height };
+    }),
+  );
+}
+
 /** Where something is, once it stays there: a drawing that has just come, or been fitted, still moves. */
 export async function middleOf(locator: Locator) {
   const element = await locator.elementHandle();
