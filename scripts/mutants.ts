@@ -131,7 +131,9 @@ async function fateOf(runner: Vitest, { path, start, end, replacement }: DrawnMu
 }
 
 /** Whether the copy is well typed; what is not is no fault that tests have to notice. */
-const compiles = () => spawnSync(join(copy, 'node_modules/.bin/tsc'), ['-b'], { cwd: copy }).status === 0;
+function compiles(): boolean {
+  return spawnSync(join(copy, 'node_modules/.bin/tsc'), ['-b'], { cwd: copy }).status === 0;
+}
 
 async function someFail(runner: Vitest, tests: readonly string[]): Promise<boolean> {
   if (tests.length === 0) return false;
