@@ -47,7 +47,8 @@ export function createRecordPatch(text: string, version: GedcomVersion): RecordP
 
   /** The deepest first: it belongs to what stands before, and would else belong to what was put between. */
   function insertedAt(line: number): readonly string[] {
-    const blocks = inserted.get(line) ?? [];
+    const blocks = inserted.get(line);
+    if (!blocks) return [];
     return blocks.toSorted((one, other) => levelOf(other) - levelOf(one)).flat();
   }
 

@@ -69,6 +69,8 @@ export function arrangeHidden(graph: TreeGraph, { withheld, faceless, undated, u
 
 /** Rows by the scatter of their ids. */
 function scattered(rows: readonly number[], idOf: (row: number) => string | undefined): readonly number[] {
+  // Most couples have none or one: a large tree would spend its time on sorting those.
+  if (rows.length < 2) return rows;
   const keyed = rows.map((row) => ({ row, scatter: scatterOf(idOf(row) ?? '') }));
   return keyed.sort((one, other) => one.scatter - other.scatter).map(({ row }) => row);
 }
