@@ -12,6 +12,7 @@ import { App } from '#web/shell/app/app.tsx';
 import { createAppRouter } from '#web/shell/app/router.tsx';
 import { fakeApi } from './fake-api.ts';
 import './patient-search.ts';
+import './never-hidden.ts';
 import { budi } from './sample-people.ts';
 
 /**
@@ -34,6 +35,8 @@ interface PageToOpen {
 
 /** As `openApp`, for pages that are none of the application. */
 export async function openPage(address: string, answers: Parameters<typeof fakeApi>[0], opened: PageToOpen) {
+  // The texts are started anew, which a page that is still open would wait for.
+  cleanup();
   const api = prepare(address, answers, opened.language ?? 'en');
   await opened.startTexts();
   const client = createQueryClient();

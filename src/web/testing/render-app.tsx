@@ -12,6 +12,7 @@ import type { TextNamespace } from '#web/client/text/texts.ts';
 import { App } from '#web/shell/app/app.tsx';
 import { createAppRouter } from '#web/shell/app/router.tsx';
 import './patient-search.ts';
+import './never-hidden.ts';
 
 let textsStarted = false;
 

@@ -1,25 +1,38 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
-import { useWindowFocus } from './use-window-focus.ts';
+import { useLateFocus, useWindowFocus } from './use-window-focus.ts';
 
-interface PanelProps {
+interface PanelFrameProps {
   /** Left out where it stands in the page only while it is open. */
   open?: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   lead?: ReactNode;
-  /** Stays in view below the scrolling part, under the thumb on a phone. */
-  actions?: ReactNode;
   /** Holds the focus and veils the rest; off, the page beside it stays usable. */
   modal?: boolean;
   children: ReactNode;
 }
 
+interface PanelContentProps {
+  /** Stays in view below the scrolling part, under the thumb on a phone. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
 /** Editing with the family in view: at the right side, on a phone a sheet from below. */
-export function Panel({ open = true, onOpenChange, title, lead, actions, modal = false, children }: PanelProps) {
+export function Panel({ actions, children, ...frame }: PanelFrameProps & PanelContentProps) {
+  return (
+    <PanelFrame {...frame}>
+      <PanelContent actions={actions}>{children}</PanelContent>
+    </PanelFrame>
+  );
+}
+
+/** A panel that stays while its `PanelContent` changes. */
+export function PanelFrame({ open = true, onOpenChange, title, lead, modal = false, children }: PanelFrameProps) {
   const { t } = useTranslation();
   const windowFocus = useWindowFocus();
   return (
@@ -48,10 +61,22 @@ export function Panel({ open = true, onOpenChange, title, lead, actions, modal =
               </IconButton>
             </Dialog.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5">{children}</div>
-          {actions && <div className="flex flex-wrap justify-end gap-3 border-t px-6 py-3">{actions}</div>}
+          {children}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+export function PanelContent({ actions, children }: PanelContentProps) {
+  const scrolling = useRef<HTMLDivElement>(null);
+  useLateFocus(scrolling);
+  return (
+    <>
+      <div ref={scrolling} className="min-h-0 flex-1 overflow-y-auto px-6 py-5">
+        {children}
+      </div>
+      {actions && <div className="flex flex-wrap justify-end gap-3 border-t px-6 py-3">{actions}</div>}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 const firstField = 'input:not([type=hidden], [type=file], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
@@ -19,10 +19,7 @@ export function useWindowFocus() {
       opener.current = openerOf(document.activeElement) ?? latestOpener;
       latestOpener = opener.current;
       const window = event.currentTarget;
-      const field = window instanceof HTMLElement ? window.querySelector<HTMLElement>(firstField) : null;
-      if (!field) return;
-      event.preventDefault();
-      field.focus();
+      if (window instanceof HTMLElement && enterFirstField(window)) event.preventDefault();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
@@ -33,6 +30,20 @@ export function useWindowFocus() {
       target?.focus({ preventScroll: true });
     },
   };
+}
+
+/** A form that comes into a window that is open already: the keyboard goes into it, unless it has left the window meanwhile. */
+export function useLateFocus(content: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const window = content.current?.closest<HTMLElement>(openWindow);
+    if (window?.contains(document.activeElement)) enterFirstField(window);
+  }, [content]);
+}
+
+function enterFirstField(window: HTMLElement): boolean {
+  const field = window.querySelector<HTMLElement>(firstField);
+  field?.focus();
+  return field !== null;
 }
 
 /** The item of a menu goes with its menu; what opened the menu stays. */

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportJob } from '#contract/imports.ts';
 import { useTagWords } from '#web/tree/gedcom/tag-words.ts';
@@ -32,7 +33,9 @@ export function MergeOutcome({ outcome, file }: { outcome: Outcome; file: string
           ))}
         </ul>
       )}
-      <NotTaken outcome={outcome} />
+      <Suspense>
+        <NotTaken outcome={outcome} />
+      </Suspense>
     </>
   );
 }

@@ -4,10 +4,8 @@ import { errorCodes } from '#contract/error-codes.ts';
 /** Why something that the server carried out has failed: a sentence where the reason is a code, and otherwise as it stands. */
 export function useReasonWords(): (reason: string) => string {
   const { t } = useTranslation('errors');
-  const { t: ofBackups } = useTranslation('backups');
   return (reason) => {
-    if (reason === 'interrupted') return ofBackups('interrupted');
-    const code = errorCodes.find((one) => one === reason);
-    return code === undefined ? reason : t(code);
+    const known = ['interrupted' as const, ...errorCodes].find((one) => one === reason);
+    return known === undefined ? reason : t(known);
   };
 }

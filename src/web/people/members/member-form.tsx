@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { genders, memberPrivacies } from '#domain/tree/vocabulary.ts';
@@ -45,7 +45,9 @@ export function MemberForm({ form, treeId, memberId, onAddRelative }: MemberForm
         <MemberPicker form={form} treeId={treeId} memberId={memberId} relation="father" />
         <MemberPicker form={form} treeId={treeId} memberId={memberId} relation="mother" />
         <MemberPicker form={form} treeId={treeId} memberId={memberId} relation="spouse" />
-        <FamilyDoubts form={form} treeId={treeId} memberId={memberId} />
+        <Suspense>
+          <FamilyDoubts form={form} treeId={treeId} memberId={memberId} />
+        </Suspense>
         {onAddRelative && (
           <div>
             <Button size="small" onClick={onAddRelative}>

@@ -164,6 +164,25 @@ test('[MEM-026][MEM-027][MEM-028] the pickers ask the server who may be chosen, 
   ]);
 });
 
+test.each([
+  ['stays in the panel and goes to the first field', true],
+  ['that left the panel stays where it is', false],
+])('the panel stays while the person comes into it; a keyboard %s', async (_, isInside) => {
+  let come: (person: typeof sari) => void = () => undefined;
+  const coming = new Promise<typeof sari>((resolve) => {
+    come = resolve;
+  });
+  await openApp(`/dashboard/members?edit=${sari.id}`, { ...family, [`GET ${path}/${sari.id}`]: () => coming });
+  const panel = await screen.findByRole('dialog', { name: 'Edit family member' });
+  await keyboardIsOn(within(panel).getByRole('button', { name: 'Close' }));
+  const elsewhere = await screen.findByRole('link', { name: 'Members' });
+  if (!isInside) elsewhere.focus();
+  come(sari);
+  const first = await screen.findByLabelText('First name');
+  await keyboardIsOn(isInside ? first : elsewhere);
+  expect(screen.getByRole('dialog', { name: 'Edit family member' })).toBe(panel);
+});
+
 test('[MEM-015][MEM-031] a father can be taken away again', async () => {
   const { api } = await openEdit({ [`PATCH ${path}/${sari.id}`]: written });
   await screen.findByDisplayValue('Adi');

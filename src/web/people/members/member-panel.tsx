@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DraftOffer } from '#web/ui/drafts/draft-offer.tsx';
 import { NotSavedYet } from '#web/ui/drafts/not-saved-yet.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { PanelContent, PanelFrame } from '#web/ui/panel.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useMember } from './get-member.ts';
 import { LoadingForm } from './loading-form.tsx';
@@ -30,41 +30,45 @@ interface MemberPanelProps {
 
 /** Adding and editing a member beside the list or the diagram; a sheet on a phone. */
 export function MemberPanel({ memberId, ...rest }: MemberPanelProps) {
+  const { t } = useTranslation('members');
   const { treeId, onClose, onSaved } = rest;
-  if (memberId) return <EditPanel key={memberId} memberId={memberId} {...rest} />;
   return (
-    <FormPanel treeId={treeId} stored={undefined} initial={emptyMemberForm()} onClose={onClose} onSaved={onSaved} />
+    <PanelFrame key={memberId} onOpenChange={onClose} title={memberId ? t('editTitle') : t('addTitle')}>
+      {memberId ? (
+        <StoredMember memberId={memberId} {...rest} />
+      ) : (
+        <FormContent
+          treeId={treeId}
+          stored={undefined}
+          initial={emptyMemberForm()}
+          onClose={onClose}
+          onSaved={onSaved}
+        />
+      )}
+    </PanelFrame>
   );
 }
 
-function EditPanel({ treeId, memberId, onClose, ...rest }: MemberPanelProps & { memberId: MemberId }) {
+function StoredMember({ treeId, memberId, ...rest }: MemberPanelProps & { memberId: MemberId }) {
   const { t } = useTranslation('members');
   const errorText = useErrorText();
   const member = useMember(treeId, memberId);
   const { shown } = useDatesToEdit();
   if (member.data) {
-    return (
-      <FormPanel
-        treeId={treeId}
-        stored={member.data}
-        initial={memberFormFrom(member.data, shown)}
-        onClose={onClose}
-        {...rest}
-      />
-    );
+    return <FormContent treeId={treeId} stored={member.data} initial={memberFormFrom(member.data, shown)} {...rest} />;
   }
   return (
-    <Panel onOpenChange={onClose} title={t('editTitle')}>
+    <PanelContent>
       {member.isError ? (
         <ErrorState title={t('fetchFailed')} detail={errorText(member.error)} onRetry={() => void member.refetch()} />
       ) : (
         <LoadingForm />
       )}
-    </Panel>
+    </PanelContent>
   );
 }
 
-interface FormPanelProps {
+interface FormContentProps {
   treeId: TreeId;
   stored: MemberDetails | undefined;
   initial: MemberFormValues;
@@ -73,7 +77,7 @@ interface FormPanelProps {
   onAddRelative?: MemberPanelProps['onAddRelative'];
 }
 
-function FormPanel({ treeId, stored, initial, onClose, onSaved, onAddRelative }: FormPanelProps) {
+function FormContent({ treeId, stored, initial, onClose, onSaved, onAddRelative }: FormContentProps) {
   const { t } = useTranslation('members');
   const memberId = stored?.id;
   const { form, draft } = useMemberForm(initial, { treeId, memberId, stored });
@@ -87,9 +91,7 @@ function FormPanel({ treeId, stored, initial, onClose, onSaved, onAddRelative }:
   });
   const formId = `member-${memberId ?? 'new'}`;
   return (
-    <Panel
-      onOpenChange={onClose}
-      title={stored ? t('editTitle') : t('addTitle')}
+    <PanelContent
       actions={
         <>
           <NotSavedYet draft={draft} />
@@ -124,6 +126,6 @@ function FormPanel({ treeId, stored, initial, onClose, onSaved, onAddRelative }:
           onClose={dismissConflict}
         />
       )}
-    </Panel>
+    </PanelContent>
   );
 }

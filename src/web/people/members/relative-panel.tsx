@@ -22,7 +22,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DraftOffer } from '#web/ui/drafts/draft-offer.tsx';
 import { NotSavedYet } from '#web/ui/drafts/not-saved-yet.tsx';
 import { LoadFailure } from '#web/ui/load-failure.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { PanelContent, PanelFrame } from '#web/ui/panel.tsx';
 import { LoadingForm } from './loading-form.tsx';
 import { RelationshipFields } from './relationship-fields.tsx';
 import { RelativeFields } from './relative-fields.tsx';
@@ -40,18 +40,25 @@ interface RelativePanelProps {
 export function RelativePanel(props: RelativePanelProps) {
   const { t } = useTranslation('members');
   const graph = useTreeGraph(props.treeId);
-  const isThere = graph.data?.memberIds.includes(props.memberId);
-  if (graph.data && isThere) return <FormPanel key={props.memberId} {...props} graph={graph.data} />;
+  const { memberId, onClose } = props;
+  const found = graph.data?.memberIds.includes(memberId) ? graph.data : undefined;
+  const name = found && (namesIn(found, memberId).name ?? t('nameUnknown'));
   return (
-    <Panel onOpenChange={props.onClose} title={t('relative.add')}>
-      {graph.isPending && <LoadingForm />}
-      <LoadFailure query={graph} title={t('fetchFailed')} />
-      {isThere === false && <p role="status">{t('memberGone')}</p>}
-    </Panel>
+    <PanelFrame key={memberId} onOpenChange={onClose} title={name ? t('relative.title', { name }) : t('relative.add')}>
+      {found ? (
+        <FormContent {...props} graph={found} />
+      ) : (
+        <PanelContent>
+          {graph.isPending && <LoadingForm />}
+          <LoadFailure query={graph} title={t('fetchFailed')} />
+          {graph.data && <p role="status">{t('memberGone')}</p>}
+        </PanelContent>
+      )}
+    </PanelFrame>
   );
 }
 
-function FormPanel({ treeId, memberId, onClose, onAdded, graph }: RelativePanelProps & { graph: TreeGraph }) {
+function FormContent({ treeId, memberId, onClose, onAdded, graph }: RelativePanelProps & { graph: TreeGraph }) {
   const { t } = useTranslation('members');
   const errorText = useErrorText();
   const undoAction = useUndoAction();
@@ -93,9 +100,7 @@ function FormPanel({ treeId, memberId, onClose, onAdded, graph }: RelativePanelP
   };
 
   return (
-    <Panel
-      onOpenChange={onClose}
-      title={t('relative.title', { name: nameOf(memberId) })}
+    <PanelContent
       actions={
         <>
           <NotSavedYet draft={draft} />
@@ -113,7 +118,7 @@ function FormPanel({ treeId, memberId, onClose, onAdded, graph }: RelativePanelP
         <RelationshipFields form={form} family={family} anchor={memberId} nameOf={nameOf} onChoose={guess} />
         <RelativeFields form={form} />
       </form>
-    </Panel>
+    </PanelContent>
   );
 }
 

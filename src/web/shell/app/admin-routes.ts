@@ -38,7 +38,7 @@ const adminAudit = createRoute({
   getParentRoute: () => adminPages,
   path: '/admin/audit',
   staticData: { title: 'adminAudit' },
-  loader: () => loadTexts('audit'),
+  loader: () => loadTexts('audit', 'admin-users', 'exports', 'instance', 'invitations', 'keys', 'sharing'),
   component: latePage(() => import('#web/instance/admin/audit/admin-audit-page.tsx'), 'AdminAuditPage'),
 });
 
