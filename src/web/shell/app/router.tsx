@@ -119,7 +119,7 @@ const myTrees = createRoute({
   path: '/dashboard/my-trees',
   staticData: { title: 'myTrees' },
   validateSearch: myTreesSearch,
-  loader: () => loadTexts('trees', 'imports', 'exports', 'invitations', 'kinship'),
+  loader: () => loadTexts('trees', 'books', 'exports', 'imports', 'invitations', 'kinship'),
   component: latePage(() => import('#web/shell/my-trees/my-trees-page.tsx'), 'MyTreesPage'),
 });
 

@@ -1,6 +1,5 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Handshake, Plus, Trash2 } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookDialog } from '#web/files/books/book-dialog.tsx';
 import { ExportDialog } from '#web/files/exports/export-dialog.tsx';
@@ -52,33 +51,31 @@ export function MyTreesPage() {
         }
       />
       <TreeCards />
-      <Suspense>
-        {search.create && <TreeDialog onClose={close} />}
-        {opened && <AccessDialog tree={opened} onClose={close} />}
-        {edited && <TreeDialog tree={edited} onClose={close} />}
-        {exported && (
-          <ExportDialog
-            tree={exported}
-            exportId={search.job}
-            onShow={(job) => {
-              const shown = { export: exported.id, ...(job ? { job } : {}) };
-              void navigate({ to: '/dashboard/my-trees', search: shown, replace: true });
-            }}
-            onClose={close}
-          />
-        )}
-        {booked && (
-          <BookDialog
-            tree={booked}
-            bookId={search.job}
-            onShow={(job) => {
-              const shown = { book: booked.id, ...(job ? { job } : {}) };
-              void navigate({ to: '/dashboard/my-trees', search: shown, replace: true });
-            }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {search.create && <TreeDialog onClose={close} />}
+      {opened && <AccessDialog tree={opened} onClose={close} />}
+      {edited && <TreeDialog tree={edited} onClose={close} />}
+      {exported && (
+        <ExportDialog
+          tree={exported}
+          exportId={search.job}
+          onShow={(job) => {
+            const shown = { export: exported.id, ...(job ? { job } : {}) };
+            void navigate({ to: '/dashboard/my-trees', search: shown, replace: true });
+          }}
+          onClose={close}
+        />
+      )}
+      {booked && (
+        <BookDialog
+          tree={booked}
+          bookId={search.job}
+          onShow={(job) => {
+            const shown = { book: booked.id, ...(job ? { job } : {}) };
+            void navigate({ to: '/dashboard/my-trees', search: shown, replace: true });
+          }}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -19,6 +19,7 @@ import { DraftOffer } from '#web/ui/drafts/draft-offer.tsx';
 import { NotSavedYet } from '#web/ui/drafts/not-saved-yet.tsx';
 import { useDraftForm } from '#web/ui/drafts/use-draft-form.ts';
 import { Field } from '#web/ui/field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { PhotoRoom } from './photo-room.tsx';
@@ -83,8 +84,12 @@ export function TreeDialog({ tree, onClose }: TreeDialogProps) {
         <Field label={t('description')} help={t('descriptionHint')} error={errors.description?.message} optional>
           <TextArea {...form.register('description')} dir="auto" />
         </Field>
-        {tree && <PolicyFields form={form} />}
-        {tree && <PhotoRoom treeId={tree.id} />}
+        {tree && (
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <PolicyFields form={form} />
+            <PhotoRoom treeId={tree.id} />
+          </Suspense>
+        )}
       </form>
     </Dialog>
   );
