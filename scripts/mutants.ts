@@ -24,8 +24,8 @@ const { values } = parseArgs({
   },
 });
 
-/** How many milliseconds some tests may take: a mutant with which they never end is noticed. */
-const patienceFor = (tests: readonly string[]) => 30_000 + 5_000 * tests.length;
+/** How many milliseconds some tests may take: a mutant with which they never end is noticed. Long, as the machine may be busy. */
+const patienceFor = (tests: readonly string[]) => 120_000 + 10_000 * tests.length;
 
 type Fate = 'killed' | 'uncompiled' | 'unnoticed';
 
