@@ -234,8 +234,9 @@ test('nothing is left for later', () => {
 
 test('[FND-046] nothing is put on one line to save lines: no spread of what is written out, no list taken apart at once', () => {
   const found = breaches([...sources, ...readSources('{tests,scripts}/**/*.ts')], ({ code }) => [
-    ...(code.match(/\.\.\.\{ (?!\.\.\.)\w+.*\},$/gm) ?? []),
-    ...(code.match(/^\s*(?:const|let) \[[^\]=]*\] = \[(?!\.\.\.).*\];$/gm) ?? []),
+    ...(code.match(/\.\.\.\{ (?!\.\.\.)\w+.*\}[,}].*$/gm) ?? []),
+    ...(code.match(/\.\.\.\(?\[['"`\w][^\]]*\](?= as const|,$|\))/gm) ?? []),
+    ...(code.match(/^\s*(?:(?:const|let) )?\[[^\]=]*\] = \[(?!\.\.\.).*\];$/gm) ?? []),
   ]);
   expect(found).toEqual([]);
 });

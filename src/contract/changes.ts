@@ -68,7 +68,9 @@ export const decisions = [
 
 /** The tree's own beginning and end are not undone step by step, nor are decisions. */
 export const lastingKinds = [
-  ...(['tree_created', 'tree_deleted', 'tree_restored'] as const),
+  'tree_created',
+  'tree_deleted',
+  'tree_restored',
   ...decisions,
 ] as const satisfies readonly ChangeKind[];
 

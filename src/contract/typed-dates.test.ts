@@ -71,8 +71,17 @@ const announced = [
   'residence',
 ];
 const asLongAsItLasts = [
-  ...['religion', 'nationality', 'title', 'caste', 'description', 'identityNumber', 'socialSecurityNumber'],
-  ...['childCount', 'marriageCount', 'event', 'fact'],
+  'religion',
+  'nationality',
+  'title',
+  'caste',
+  'description',
+  'identityNumber',
+  'socialSecurityNumber',
+  'childCount',
+  'marriageCount',
+  'event',
+  'fact',
 ];
 
 test('[FND-022] by property: an event that has happened is not to come, in whatever calendar and language its day is typed', () => {

@@ -1,5 +1,6 @@
-import { addLifeEvent, getHistory, getLife } from '#contract/life.ts';
+import { addLifeEvent, getLife } from '#contract/life.ts';
 import { getMember, listMembers } from '#contract/members.ts';
+import { getHistory } from '#contract/person-history.ts';
 import { livedIn } from './families.ts';
 import { atMost, type Bench, percentile, timed, type Workshop } from './figures.ts';
 import { startInstance } from './instance.ts';

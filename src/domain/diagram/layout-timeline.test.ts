@@ -87,8 +87,14 @@ test('a birth hangs on the bar of the parents at its year, a couple is tied the 
   const wedding = (1929 - (years?.first ?? 0)) * 8;
   expect([...segmentKind]).toEqual([SEGMENT.couple, SEGMENT.descent]);
   expect([...segments]).toEqual([
-    ...[wedding, bottom(0), wedding, y[1]],
-    ...[x[2], bottom(1), x[2], (y[2] ?? 0) + cardHeight / 2],
+    wedding,
+    bottom(0),
+    wedding,
+    y[1],
+    x[2],
+    bottom(1),
+    x[2],
+    (y[2] ?? 0) + cardHeight / 2,
   ]);
   expect([...rings]).toEqual([wedding, (bottom(0) + (y[1] ?? 0)) / 2]);
 });

@@ -170,13 +170,7 @@ test('trap 16: tags in lower case are standard tags, xrefs keep their case, spac
 
 test('trap 4: a byte that means nothing is reported with its line', () => {
   const start = new TextEncoder().encode('0 HEAD\n1 CHAR ANSEL\n0 @I1@ INDI\n1 NAME Zo');
-  const bytes = Uint8Array.from([
-    ...start,
-    0xe8,
-    0x65,
-    0x0a,
-    ...[0x31, 0x20, 0x4e, 0x4f, 0x54, 0x45, 0x20, 0x9a, 0x0a],
-  ]);
+  const bytes = Uint8Array.from([...start, 0xe8, 0x65, 0x0a, 0x31, 0x20, 0x4e, 0x4f, 0x54, 0x45, 0x20, 0x9a, 0x0a]);
   const { lines, problems } = read(bytes);
   expect(lines[1]).toBe('0 @I1@ INDI\n1 NAME Zoë\n1 NOTE \ufffd');
   expect(problems).toEqual(['5 unreadable_character', '5 trailer_missing']);

@@ -7,22 +7,29 @@ import { createRecordPatch } from './record-patch.ts';
 import { parseStructure } from './structure.ts';
 
 const below = [
-  ...['3 FORM City, Country', '3 MAP', '4 LATI N52.5', '4 LONG E13.4', '3 _GOV BERLINJO62QM', '3 _LOC @L1@'],
-  ...['3 _POST 10115', '3 NOTE As the register spells it', '3 SOUR @S1@'],
+  '3 FORM City, Country',
+  '3 MAP',
+  '4 LATI N52.5',
+  '4 LONG E13.4',
+  '3 _GOV BERLINJO62QM',
+  '3 _LOC @L1@',
+  '3 _POST 10115',
+  '3 NOTE As the register spells it',
+  '3 SOUR @S1@',
 ];
 const told = ['3 NOTE As the register spells it', '3 SOUR @S1@'];
 const record = [
-  ...[
-    '0 @I1@ INDI',
-    '1 NAME Siti',
-    '1 BIRT',
-    '2 DATE 1901',
-    '2 PLAC Berlin, Germany',
-    ...below,
-    '2 MAP',
-    '3 LATI N52.5',
-  ],
-  ...['1 RESI', '2 PLAC Berlin, Germany', ...below],
+  '0 @I1@ INDI',
+  '1 NAME Siti',
+  '1 BIRT',
+  '2 DATE 1901',
+  '2 PLAC Berlin, Germany',
+  ...below,
+  '2 MAP',
+  '3 LATI N52.5',
+  '1 RESI',
+  '2 PLAC Berlin, Germany',
+  ...below,
 ].join('\n');
 
 function edited(facts: Partial<MemberFacts>, lines = record): string[] {
@@ -34,7 +41,9 @@ function edited(facts: Partial<MemberFacts>, lines = record): string[] {
 
 test('[FND-023] another place takes nothing over from the old one but what was told and where it is known from', () => {
   expect(edited({ birthPlace: 'Solo, Indonesia' }).slice(3, 7)).toEqual([
-    ...['2 DATE 1901', '2 PLAC Solo, Indonesia', ...told],
+    '2 DATE 1901',
+    '2 PLAC Solo, Indonesia',
+    ...told,
   ]);
   expect(edited({ location: 'Solo, Indonesia' }).slice(-3)).toEqual(['2 PLAC Solo, Indonesia', ...told]);
   expect(edited({ birthPlace: 'Solo, Indonesia' }).slice(7)).toEqual(['1 RESI', '2 PLAC Berlin, Germany', ...below]);
@@ -49,13 +58,12 @@ test('of several notes, which are edited as one text, those before and behind th
   const notes = ['One', 'Two', 'Three', 'Four'];
   const lines = ['0 @I1@ INDI', ...notes.flatMap(note)].join('\n');
   const after = (text: string) => edited({ notes: text }, lines).slice(1);
-  expect(after('New\n\nTwo\n\nThree\n\nFour')).toEqual([
-    ...['1 NOTE New', '2 SOUR @One@', ...notes.slice(1).flatMap(note)],
-  ]);
+  expect(after('New\n\nTwo\n\nThree\n\nFour')).toEqual(['1 NOTE New', '2 SOUR @One@', ...notes.slice(1).flatMap(note)]);
   expect(after('One\n\nNew\n\nFour')).toEqual([...note('One'), '1 NOTE New', '2 SOUR @Two@', ...note('Four')]);
   expect(after('One\n\nTwo\n\nThree\n\nNew')).toEqual([
     ...['One', 'Two', 'Three'].flatMap(note),
-    ...['1 NOTE New', '2 SOUR @Four@'],
+    '1 NOTE New',
+    '2 SOUR @Four@',
   ]);
 });
 

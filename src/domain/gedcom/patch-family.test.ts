@@ -20,10 +20,17 @@ const divorced = ['1 DIV', '2 DATE 1910', '2 PLAC Bandung'];
 
 test('another day of an end or a start changes nothing else of the two', () => {
   expect(edited([...married, ...divorced], { endDate: '1911' })).toEqual([
-    ...[...married, '1 DIV', '2 DATE 1911', '2 PLAC Bandung'],
+    ...married,
+    '1 DIV',
+    '2 DATE 1911',
+    '2 PLAC Bandung',
   ]);
   expect(edited([...married, ...divorced], { startDate: '1901' })).toEqual([
-    ...['1 MARR', '2 DATE 1901', '2 PLAC Solo', '2 NOTE At noon', ...divorced],
+    '1 MARR',
+    '2 DATE 1901',
+    '2 PLAC Solo',
+    '2 NOTE At noon',
+    ...divorced,
   ]);
   expect(edited([...married, ...divorced], {})).toEqual([...married, ...divorced]);
 });
@@ -31,6 +38,8 @@ test('another day of an end or a start changes nothing else of the two', () => {
 test('an end that is taken back takes its lines along, and a new one takes a denial along', () => {
   expect(edited([...married, ...divorced], { end: null, endDate: null })).toEqual(married);
   expect(edited([...married, '1 DIV N'], { end: 'divorce', endDate: '1911' })).toEqual([
-    ...[...married, '1 DIV', '2 DATE 1911'],
+    ...married,
+    '1 DIV',
+    '2 DATE 1911',
   ]);
 });

@@ -1,6 +1,13 @@
 /** What somebody is who stands by an event of others, or by a person: the roles of GEDCOM 7 that are no kin. */
 export const associateRoles = [
-  ...(['witness', 'godparent', 'officiant', 'clergy', 'informant', 'friend', 'neighbour', 'other'] as const),
+  'witness',
+  'godparent',
+  'officiant',
+  'clergy',
+  'informant',
+  'friend',
+  'neighbour',
+  'other',
 ] as const;
 export type AssociateRole = (typeof associateRoles)[number];
 

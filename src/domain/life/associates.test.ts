@@ -22,10 +22,21 @@ test('witnesses stand below the event, with a role in 7.0 and a relation in 5.5.
     return lines.split('\n').slice(2);
   };
   expect(linesIn('7.0')).toEqual([
-    ...['1 MARR', '2 DATE 1900', '2 ASSO @I5@', '3 ROLE WITN', '2 ASSO @I6@', '3 ROLE OTHER', '4 PHRASE informant'],
+    '1 MARR',
+    '2 DATE 1900',
+    '2 ASSO @I5@',
+    '3 ROLE WITN',
+    '2 ASSO @I6@',
+    '3 ROLE OTHER',
+    '4 PHRASE informant',
   ]);
   expect(linesIn('5.5.1')).toEqual([
-    ...['1 MARR', '2 DATE 1900', '2 ASSO @I5@', '3 RELA witness', '2 ASSO @I6@', '3 RELA informant'],
+    '1 MARR',
+    '2 DATE 1900',
+    '2 ASSO @I5@',
+    '3 RELA witness',
+    '2 ASSO @I6@',
+    '3 RELA informant',
   ]);
 });
 
@@ -47,8 +58,18 @@ test('who stays keeps their very lines, and who is not named any more goes', () 
 
 test('what others call it is understood, and words that say more are kept', () => {
   const lines = [
-    ...['0 @I1@ INDI', '1 ASSO @I7@', '2 RELA Godfather', '1 ASSO @I8@', '2 RELA landlord', '1 ASSO @VOID@'],
-    ...['1 BAPM', '2 _ASSO @I7@', '3 RELA WITN', '2 ASSO @I9@', '3 ROLE OTHER', '4 PHRASE midwife'],
+    '0 @I1@ INDI',
+    '1 ASSO @I7@',
+    '2 RELA Godfather',
+    '1 ASSO @I8@',
+    '2 RELA landlord',
+    '1 ASSO @VOID@',
+    '1 BAPM',
+    '2 _ASSO @I7@',
+    '3 RELA WITN',
+    '2 ASSO @I9@',
+    '3 ROLE OTHER',
+    '4 PHRASE midwife',
   ].join('\n');
   const record = structureOf({ lines, version: '5.5.1' });
   const { associates: ofPerson, events } = readFamilyLife(record);

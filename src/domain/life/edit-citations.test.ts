@@ -5,8 +5,18 @@ import { readFamilyLife } from './read-life.ts';
 import { structureOf } from './record-to-edit.ts';
 
 const lines = [
-  ...['0 @I1@ INDI', '1 NAME Sri', '2 SOUR @S9@', '1 SOUR @S1@', '2 PAGE 4', '2 _SEEN yes'],
-  ...['1 BIRT', '2 DATE 1900', '2 SOUR @S8@', '1 SOUR @S2@', '1 CHAN', '2 DATE 1 JAN 2000'],
+  '0 @I1@ INDI',
+  '1 NAME Sri',
+  '2 SOUR @S9@',
+  '1 SOUR @S1@',
+  '2 PAGE 4',
+  '2 _SEEN yes',
+  '1 BIRT',
+  '2 DATE 1900',
+  '2 SOUR @S8@',
+  '1 SOUR @S2@',
+  '1 CHAN',
+  '2 DATE 1 JAN 2000',
 ].join('\n');
 
 test.for(['5.5.1', '7.0'] as const)(
@@ -19,9 +29,24 @@ test.for(['5.5.1', '7.0'] as const)(
     ];
     const edited = changeCitations(record, wanted);
     expect(edited.lines.split('\n')).toEqual([
-      ...['0 @I1@ INDI', '1 NAME Sri', '2 SOUR @S9@', '1 SOUR @S1@', '2 PAGE 4', '2 _SEEN yes', '2 QUAY 2'],
-      ...['2 DATA', '3 DATE 3 MAR 1990', '1 BIRT', '2 DATE 1900', '2 SOUR @S8@'],
-      ...['1 SOUR @S3@', '2 PAGE 7', '2 DATA', '3 TEXT Born here.', '1 CHAN', '2 DATE 1 JAN 2000'],
+      '0 @I1@ INDI',
+      '1 NAME Sri',
+      '2 SOUR @S9@',
+      '1 SOUR @S1@',
+      '2 PAGE 4',
+      '2 _SEEN yes',
+      '2 QUAY 2',
+      '2 DATA',
+      '3 DATE 3 MAR 1990',
+      '1 BIRT',
+      '2 DATE 1900',
+      '2 SOUR @S8@',
+      '1 SOUR @S3@',
+      '2 PAGE 7',
+      '2 DATA',
+      '3 TEXT Born here.',
+      '1 CHAN',
+      '2 DATE 1 JAN 2000',
     ]);
     const { citations } = readFamilyLife(structureOf({ lines: edited.lines, version }));
     expect(citations).toMatchObject([

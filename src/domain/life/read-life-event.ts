@@ -21,8 +21,29 @@ export interface EventNode {
 
 /** Tags that hold a DATE or a PLAC and are no event: what programs and researchers note for themselves. */
 const noEvents: ReadonlySet<string> = new Set([
-  ...['NAME', 'SEX', 'NOTE', 'SNOTE', 'SOUR', 'OBJE', 'CHAN', 'CREA', '_CREA', '_CHAN', 'ASSO', 'ALIA', 'SUBM'],
-  ...['FAMC', 'FAMS', 'HUSB', 'WIFE', 'CHIL', 'REFN', 'EXID', 'UID', '_UID', 'RESN'],
+  'NAME',
+  'SEX',
+  'NOTE',
+  'SNOTE',
+  'SOUR',
+  'OBJE',
+  'CHAN',
+  'CREA',
+  '_CREA',
+  '_CHAN',
+  'ASSO',
+  'ALIA',
+  'SUBM',
+  'FAMC',
+  'FAMS',
+  'HUSB',
+  'WIFE',
+  'CHIL',
+  'REFN',
+  'EXID',
+  'UID',
+  '_UID',
+  'RESN',
 ]);
 
 /** The lines of a record that state an event or an attribute, in their order. */

@@ -24,7 +24,18 @@ export function moveBefore(record: LifeRecord, node: GedcomNode, first: GedcomNo
 
 /** What programs write at the end of a record about the record. */
 const bookkeeping: ReadonlySet<string> = new Set([
-  ...['CHAN', 'CREA', '_CHAN', '_CREA', 'RIN', 'REFN', 'UID', '_UID', 'EXID', 'RFN', 'AFN', 'SUBM'],
+  'CHAN',
+  'CREA',
+  '_CHAN',
+  '_CREA',
+  'RIN',
+  'REFN',
+  'UID',
+  '_UID',
+  'EXID',
+  'RFN',
+  'AFN',
+  'SUBM',
 ]);
 
 /** The line before which something new goes at the end of a record. */

@@ -12,7 +12,12 @@ test('a document completes the one birth that is known, and a birth of another d
   const known = ['1 BIRT', '2 DATE 1900', '2 NOTE Seen.'];
   const notes = ['Seen.', 'Read.'];
   expect(stated(known, { kind: 'birth', place: 'Ubud', notes, citations: [citation] })).toEqual([
-    ...['1 BIRT', '2 DATE 1900', '2 NOTE Seen.', '2 PLAC Ubud', '2 NOTE Read.', '2 SOUR @S1@'],
+    '1 BIRT',
+    '2 DATE 1900',
+    '2 NOTE Seen.',
+    '2 PLAC Ubud',
+    '2 NOTE Read.',
+    '2 SOUR @S1@',
   ]);
   expect(stated(known, { kind: 'birth', date: '1901' })).toEqual([...known, '1 BIRT', '2 DATE 1901']);
 });

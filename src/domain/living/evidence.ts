@@ -96,8 +96,18 @@ const provedWords = [
  */
 export const tagsAfterLife = [
   ...deathTags,
-  ...['BAPL', 'CONL', 'INIL', 'ENDL', 'SLGC', 'SLGS', 'WAC'],
-  ...['_OBIT', '_MEMO', '_GRAVE', '_FGRV', '_UPD'],
+  'BAPL',
+  'CONL',
+  'INIL',
+  'ENDL',
+  'SLGC',
+  'SLGS',
+  'WAC',
+  '_OBIT',
+  '_MEMO',
+  '_GRAVE',
+  '_FGRV',
+  '_UPD',
 ] as const;
 /** Words, folded, in labels of what may be dated after a death, as a headstone or an honour. */
 const wordsAfterLife: ReadonlySet<string> = new Set(

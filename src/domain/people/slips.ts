@@ -23,7 +23,8 @@ export function countSlips(one: string, other: string, most: number): number {
       least = Math.min(least, slips);
     }
     if (least > most) return most + 1;
-    [before, last] = [last, row];
+    before = last;
+    last = row;
   }
   return Math.min(last[other.length] ?? 0, most + 1);
 }

@@ -33,7 +33,8 @@ export async function readPng(path: string): Promise<ReadPng> {
     for (let at = 0; at < piece.length; ) {
       const count = Math.min(rowBytes - filled, piece.length - at);
       piece.copy(row, filled, at, at + count);
-      [filled, at] = [filled + count, at + count];
+      filled += count;
+      at += count;
       if (filled < rowBytes) continue;
       if (row[0] !== 2) throw new Error(`Row ${rows} has filter ${row[0]}.`);
       if (rows === 0) corner = [...row.subarray(1, 4)];

@@ -76,8 +76,16 @@ test('a couple is known by its xref or by its two people in either order, not be
 
 test('a couple of whom both married twice is two couples again', () => {
   const twice = fileOf(
-    ...['0 @A@ INDI', '1 NAME A', '0 @B@ INDI', '1 NAME B'],
-    ...['0 @F1@ FAM', '1 HUSB @A@', '1 WIFE @B@', '0 @F2@ FAM', '1 HUSB @A@', '1 WIFE @B@'],
+    '0 @A@ INDI',
+    '1 NAME A',
+    '0 @B@ INDI',
+    '1 NAME B',
+    '0 @F1@ FAM',
+    '1 HUSB @A@',
+    '1 WIFE @B@',
+    '0 @F2@ FAM',
+    '1 HUSB @A@',
+    '1 WIFE @B@',
   );
   expect(meet(twice, twice).couples).toEqual(['F1=F1', 'F2=F2']);
 });

@@ -101,16 +101,14 @@ test('[FND-018] of what a record can say once, ours stays unless what the file d
   );
   expect(mergeLines(before, before, said)).toEqual({
     lines: source(
-      ...[
-        '1 TITL Register',
-        '1 DATA',
-        '2 AGNC Parish',
-        '2 NOTE b',
-        '1 CHAN',
-        '2 DATE 2 MAY 2021',
-        '1 NOTE c',
-        '1 NOTE a',
-      ],
+      '1 TITL Register',
+      '1 DATA',
+      '2 AGNC Parish',
+      '2 NOTE b',
+      '1 CHAN',
+      '2 DATE 2 MAY 2021',
+      '1 NOTE c',
+      '1 NOTE a',
     ),
     notTaken: [
       { line: 1, count: 1, tag: 'TITL', theirs: '1 TITL Register of Solo', ours: '1 TITL Register' },

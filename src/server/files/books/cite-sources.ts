@@ -53,7 +53,8 @@ export function createSourceNotes({ page, says, quote }: Parts): SourceNotes {
   const noteFor = (source: string, words: string): SourceNote => {
     const known = saying.get(words);
     if (known && (waiting.has(known.place) || known.page === page())) return known;
-    [last, count] = [last + 1, count + 1];
+    last += 1;
+    count += 1;
     const number = String(last);
     const named = { place: `note-${count}`, from: `cited-${references.length}`, says: says(number) };
     const note = { number, words, source, ...named };

@@ -99,7 +99,12 @@ const citationsOf = (life: FamilyLife | undefined, kinds: readonly LifeEvent['ki
   life?.events.find(({ kind, isPreferred }) => isPreferred && kinds.includes(kind))?.citations ?? [];
 
 const ofItsRow: ReadonlySet<string> = new Set([
-  ...['marriage', 'partnership', 'engagement', 'divorce', 'separation', 'annulment'],
+  'marriage',
+  'partnership',
+  'engagement',
+  'divorce',
+  'separation',
+  'annulment',
 ]);
 
 export function describeCoupleEvents(book: BookFamily, notes: SourceNotes, union: number): string[] {

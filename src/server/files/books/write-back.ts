@@ -69,7 +69,8 @@ export function writeNames({ book, paper }: BookPaper, pagesOf: ReadonlyMap<numb
       if (column === COLUMNS) {
         paper.y = paper.bottom;
         paper.breakPage();
-        [column, top] = [0, paper.y];
+        column = 0;
+        top = paper.y;
       }
       paper.y = top;
       bottom = column === 0 ? columnEnd() : paper.bottom;

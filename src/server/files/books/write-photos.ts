@@ -34,7 +34,8 @@ export async function writePhotos(on: BookPaper, members: readonly number[]): Pr
     const placed = placePhoto(on, place, photo);
     if (row.length > 0 && used + GAP + placed.room > textWidth) {
       await writeRow(on, row);
-      [row, used] = [[], 0];
+      row = [];
+      used = 0;
     }
     used += (row.length > 0 ? GAP : 0) + placed.room;
     row.push(placed);

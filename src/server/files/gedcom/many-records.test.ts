@@ -12,7 +12,9 @@ import { selectSpokenNames } from './select-kept-records.ts';
 const PEOPLE = 4100;
 const names = Array.from({ length: PEOPLE }, (_, nth) => `I${nth + 1}`);
 const file = [
-  ...['0 HEAD', '1 GEDC', '2 VERS 7.0'],
+  '0 HEAD',
+  '1 GEDC',
+  '2 VERS 7.0',
   ...names.flatMap((xref, nth) => [
     `0 @${xref}@ INDI`,
     `1 NAME Siti${nth}`,
@@ -22,7 +24,8 @@ const file = [
   ]),
   '1 OCCU Smith',
   ...names.flatMap((xref) => [`0 @F${xref}@ FAM`, `1 WIFE @${xref}@`, '1 MARR', '2 DATE 1600']),
-  ...['0 TRLR', ''],
+  '0 TRLR',
+  '',
 ].join('\n');
 
 test('what is read in pages has everybody once, those behind the first page too', async () => {

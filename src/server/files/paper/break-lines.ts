@@ -109,7 +109,8 @@ function splitWords(spans: readonly Span[]): Span[][] {
     for (let place = places[next]; place !== undefined && place <= end; place = places[++next]) {
       if (place > start) word.push({ ...span, words: span.words.slice(start - from, place - from) });
       if (word.length > 0) found.push(word);
-      [word, start] = [[], place];
+      word = [];
+      start = place;
     }
     if (end > start) word.push({ ...span, words: span.words.slice(start - from) });
     from = end;

@@ -76,7 +76,8 @@ export function createFoot(paper: Pick<Paper, 'y' | 'body' | 'measure' | 'decora
     add: (notes) => settle(notes.flatMap(linesOf)),
     begin() {
       const rest = waiting;
-      [here, waiting] = [[], []];
+      here = [];
+      waiting = [];
       settle(rest);
     },
     end() {

@@ -35,7 +35,8 @@ export function pdfPen({ setWords, write, use, isTiny = false, group, portrait }
   };
   const begin = (x: number, y: number) => {
     path += `${round(x)} ${round(y)} m\n`;
-    [atX, atY] = [x, y];
+    atX = x;
+    atY = y;
   };
   const arc = (x: number, y: number, radius: number, from: number, to: number) => {
     path += traceArc(x, y, radius, from, to);
@@ -47,14 +48,16 @@ export function pdfPen({ setWords, write, use, isTiny = false, group, portrait }
     moveTo: begin,
     lineTo(x, y) {
       path += `${round(x)} ${round(y)} l\n`;
-      [atX, atY] = [x, y];
+      atX = x;
+      atY = y;
     },
     curveTo(controlX, controlY, x, y) {
       // The same curve with two control points.
       const towards = (from: number, control: number) => round(from + ((control - from) * 2) / 3);
       const first = `${towards(atX, controlX)} ${towards(atY, controlY)}`;
       path += `${first} ${towards(x, controlX)} ${towards(y, controlY)} ${round(x)} ${round(y)} c\n`;
-      [atX, atY] = [x, y];
+      atX = x;
+      atY = y;
     },
     box(x, y, width, height, radius) {
       path += traceBox(x, y, width, height, radius);

@@ -11,7 +11,8 @@ export function blankPen({ width, height }: Size): { readonly pen: Pen; readonly
   };
   const line = (x: number, y: number) => {
     touch(Math.min(atX, x) - 1, Math.min(atY, y) - 1, Math.max(atX, x) + 1, Math.max(atY, y) + 1);
-    [atX, atY] = [x, y];
+    atX = x;
+    atY = y;
   };
   /** A ring's piece as boxes around short parts of it. */
   const ring = (x: number, y: number, inner: number, outer: number, from: number, to: number) => {
@@ -30,7 +31,8 @@ export function blankPen({ width, height }: Size): { readonly pen: Pen; readonly
   const textWidth: Pen['textWidth'] = (words, { size }) => words.length * size * 0.5;
   const pen: Pen = {
     moveTo(x, y) {
-      [atX, atY] = [x, y];
+      atX = x;
+      atY = y;
     },
     lineTo: line,
     curveTo: (_controlX, _controlY, x, y) => line(x, y),

@@ -1,4 +1,4 @@
-import type { HistoryDifference } from '#contract/life.ts';
+import type { HistoryDifference } from '#contract/person-history.ts';
 import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
 import { atSignsOf } from '#domain/gedcom/at-signs.ts';
 import { parseStructure } from '#domain/gedcom/structure.ts';
@@ -28,31 +28,21 @@ export function describeDifferences(entries: readonly HistoryEntry[], telling: T
 }
 
 const columns = [
-  ...([
-    ['firstName', 'first_name'],
-    ['lastName', 'last_name'],
-    ['gender', 'gender'],
-  ] as const),
-  ...([
-    ['birthDate', 'birth_date'],
-    ['birthPlace', 'birth_place'],
-    ['deathDate', 'death_date'],
-  ] as const),
-  ...([
-    ['deathPlace', 'death_place'],
-    ['isDeceased', 'is_deceased'],
-    ['notes', 'notes'],
-  ] as const),
-  ...([
-    ['biography', 'biography'],
-    ['email', 'email'],
-    ['phone', 'phone'],
-    ['location', 'location'],
-  ] as const),
-  ...([
-    ['photoUrl', 'photo_url'],
-    ['privacy', 'privacy'],
-  ] as const),
+  ['firstName', 'first_name'],
+  ['lastName', 'last_name'],
+  ['gender', 'gender'],
+  ['birthDate', 'birth_date'],
+  ['birthPlace', 'birth_place'],
+  ['deathDate', 'death_date'],
+  ['deathPlace', 'death_place'],
+  ['isDeceased', 'is_deceased'],
+  ['notes', 'notes'],
+  ['biography', 'biography'],
+  ['email', 'email'],
+  ['phone', 'phone'],
+  ['location', 'location'],
+  ['photoUrl', 'photo_url'],
+  ['privacy', 'privacy'],
 ] as const;
 
 function describeMember(before: Row | null, after: Row | null): Difference[] {
@@ -163,7 +153,14 @@ function saidIn(row: Row, { versionOf }: Telling): Said[] {
 
 /** Of which rows hold the day and the place, and tell what became of them. */
 const heldKinds: ReadonlySet<string> = new Set([
-  ...['birth', 'death', 'marriage', 'engagement', 'partnership', 'divorce', 'annulment', 'separation'],
+  'birth',
+  'death',
+  'marriage',
+  'engagement',
+  'partnership',
+  'divorce',
+  'annulment',
+  'separation',
 ]);
 const dateAndPlaceAreHeld = ({ kind, isPreferred }: LifeEvent): boolean => isPreferred && heldKinds.has(kind);
 const isHeld = (event: LifeEvent): boolean => dateAndPlaceAreHeld(event) && eventText(event) === '';

@@ -1,4 +1,4 @@
-import { getHistory, restoreVersion } from '#contract/life.ts';
+import { getHistory, restoreVersion } from '#contract/person-history.ts';
 import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
 import type { MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
 import { memberName } from '#domain/tree/member-name.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { undoChange } from '#contract/changes.ts';
-import { addLifeEvent, getHistory, getLife, restoreVersion } from '#contract/life.ts';
+import { addLifeEvent, getLife } from '#contract/life.ts';
 import { createMember, deleteMember, getMember, listMembers, updateMember } from '#contract/members.ts';
+import { getHistory, restoreVersion } from '#contract/person-history.ts';
 import { disconnectPeople } from '#contract/relationships.ts';
 import { familyFile } from '#server/testing/family-file.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';

@@ -195,8 +195,17 @@ test('[FND-022][FND-020] an import keeps such dates and they are reported; sent 
   const { sari, treeId, bringIn } = await startWithImport();
   const born = (date: string) => ['1 BIRT', `2 DATE ${date}`, '1 BURI', `2 DATE ${date}`, '1 MARR', `2 DATE ${date}`];
   const file = [
-    ...['0 HEAD', '1 GEDC', '2 VERS 5.5.1', '1 CHAR UTF-8', '0 @I1@ INDI', '1 NAME Siti /Rahayu/', ...born('2999')],
-    ...['0 @I2@ INDI', '1 NAME Budi /Rahayu/', ...born('3/12/1901'), '0 TRLR'],
+    '0 HEAD',
+    '1 GEDC',
+    '2 VERS 5.5.1',
+    '1 CHAR UTF-8',
+    '0 @I1@ INDI',
+    '1 NAME Siti /Rahayu/',
+    ...born('2999'),
+    '0 @I2@ INDI',
+    '1 NAME Budi /Rahayu/',
+    ...born('3/12/1901'),
+    '0 TRLR',
   ];
   await bringIn(file.join('\n'));
   const { items } = await sari.call(listProblems, { params: { treeId } });

@@ -97,14 +97,18 @@ test('somebody living in a public tree is found by no filter beyond what strange
     { bornFrom: '1940', bornTo: '1960', living: 'living' },
   ];
   const never: Query[] = [
-    ...[
-      { place: 'wamena' },
-      { place: 'sorong' },
-      { place: 'Wamena', living: 'living' },
-      { hasSource: 'no', q: 'pratiwi' },
-    ],
-    ...[{ q: 'pratama' }, { bornTo: '1800' }, { diedFrom: '1852', diedTo: '1852' }, { q: 'gusti', gender: 'other' }],
-    ...[{ relation: 'cousin' }, { living: 'deceased', gender: 'other' }, { diedFrom: '1951' }, { hasPhoto: 'yes' }],
+    { place: 'wamena' },
+    { place: 'sorong' },
+    { place: 'Wamena', living: 'living' },
+    { hasSource: 'no', q: 'pratiwi' },
+    { q: 'pratama' },
+    { bornTo: '1800' },
+    { diedFrom: '1852', diedTo: '1852' },
+    { q: 'gusti', gender: 'other' },
+    { relation: 'cousin' },
+    { living: 'deceased', gender: 'other' },
+    { diedFrom: '1951' },
+    { hasPhoto: 'yes' },
   ];
   const nothing = await ask({ q: 'nobodyatall', gender: 'female' });
   expect(nothing).toMatchObject({ members: [], nextCursor: null, counts: { all: { value: 0 }, living: { value: 0 } } });

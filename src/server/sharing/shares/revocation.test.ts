@@ -92,7 +92,7 @@ test('[AT-51] [SHR-038] a link works until its last millisecond by the clock of 
       await statusAt(end - 1),
       await statusAt(end),
       await statusAt(end + 1000),
-    ]).toEqual([...[200, 200, 410, 410]]);
+    ]).toEqual([200, 200, 410, 410]);
   }
   ms = start;
   const forever = await instance.share({ expiresIn: 'never' });

@@ -109,8 +109,10 @@ export async function claimPhoto(tx: Transaction, { treeId, id, linkId, photoId 
     .set({ suggestionId: id })
     .where(
       and(
-        ...[eq(suggestedPhotos.treeId, treeId), eq(suggestedPhotos.id, photoId)],
-        ...[eq(suggestedPhotos.linkId, linkId), isNull(suggestedPhotos.suggestionId)],
+        eq(suggestedPhotos.treeId, treeId),
+        eq(suggestedPhotos.id, photoId),
+        eq(suggestedPhotos.linkId, linkId),
+        isNull(suggestedPhotos.suggestionId),
       ),
     )
     .returning({ id: suggestedPhotos.id });

@@ -86,8 +86,19 @@ export async function eraseMember(
 }
 
 const factColumns = [
-  ...['first_name', 'last_name', 'birth_date', 'birth_place', 'death_date', 'death_place', 'is_deceased'],
-  ...['notes', 'biography', 'email', 'phone', 'location', 'photo_url'],
+  'first_name',
+  'last_name',
+  'birth_date',
+  'birth_place',
+  'death_date',
+  'death_place',
+  'is_deceased',
+  'notes',
+  'biography',
+  'email',
+  'phone',
+  'location',
+  'photo_url',
 ];
 
 /** Whether a text holds one of the ids. */

@@ -112,9 +112,15 @@ async function findChange(db: Queryable, treeId: TreeId, changeId: ChangeId) {
 
 /** In the order in which they may go. */
 const whatImportsBring = [
-  ...(['child', 'union', 'member', 'record', 'media'] as const),
-  ...(['photo_person', 'photo_file', 'photo'] as const),
-];
+  'child',
+  'union',
+  'member',
+  'record',
+  'media',
+  'photo_person',
+  'photo_file',
+  'photo',
+] as const;
 
 /** Everything that carries the import's mark goes, with what was tied to it later; the log keeps it all. */
 async function removeWhatItBrought(context: WriteContext, changeId: ChangeId): Promise<void> {

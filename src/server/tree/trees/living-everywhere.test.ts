@@ -221,7 +221,10 @@ test('[FND-004] whoever was alive a short while ago and died without a date is k
     return (await sari.call(getLivingReason, { params: { treeId, memberId } })).guarded;
   };
   expect(await Promise.all(['Nth1x', 'Nth2x', 'Nth3x', 'Nth4x', 'Nth5x'].map(why))).toEqual([
-    ...['recent', 'recent', 'recent', 'recent'],
+    'recent',
+    'recent',
+    'recent',
+    'recent',
     null,
   ]);
 });

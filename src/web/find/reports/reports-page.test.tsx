@@ -38,7 +38,11 @@ test('[RPT-004][RPT-005][RPT-006][RPT-007][RPT-008] the date range is asked of t
   const range = await screen.findByRole('combobox', { name: 'Date range' });
   const choices = within(range).getAllByRole('option');
   expect(choices.map((choice) => choice.textContent)).toEqual([
-    ...['All Time', 'This Year', 'This Month', 'This Week', 'Own range'],
+    'All Time',
+    'This Year',
+    'This Month',
+    'This Week',
+    'Own range',
   ]);
   fireEvent.change(range, { target: { value: 'year' } });
   const basis = await screen.findByRole('combobox', { name: 'Count people who' });

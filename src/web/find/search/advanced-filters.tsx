@@ -12,9 +12,16 @@ import type { SearchSearch } from './search-search.ts';
 
 /** Those behind the button; the others stand beside the words. */
 export const advancedNames = [
-  ...(['bornFrom', 'bornTo', 'diedFrom', 'diedTo'] as const),
-  ...(['living', 'gender', 'tree', 'hasPhoto', 'hasSource'] as const),
-];
+  'bornFrom',
+  'bornTo',
+  'diedFrom',
+  'diedTo',
+  'living',
+  'gender',
+  'tree',
+  'hasPhoto',
+  'hasSource',
+] as const;
 
 export interface AdvancedFiltersProps {
   readonly filters: SearchFilters;

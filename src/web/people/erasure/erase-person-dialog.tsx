@@ -102,9 +102,18 @@ export function ErasePersonDialog({ member, name, onClose, onGone }: ErasePerson
 }
 
 const parts = [
-  ...(['facts', 'photos', 'media', 'records', 'entries', 'changes', 'dismissals'] as const),
-  ...(['suggestions', 'links', 'exports', 'uploads'] as const),
-];
+  'facts',
+  'photos',
+  'media',
+  'records',
+  'entries',
+  'changes',
+  'dismissals',
+  'suggestions',
+  'links',
+  'exports',
+  'uploads',
+] as const;
 
 /** A line for everything of which there is some. */
 function WhatGoes({ goes }: { goes: ErasedCounts }) {

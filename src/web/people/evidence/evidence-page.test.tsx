@@ -120,7 +120,9 @@ test('witnesses are named, told before anything is saved, and can be taken out a
   press('Check and save');
   const dialog = within(await screen.findByRole('dialog', { name: 'This will be written' }));
   expect(dialog.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    ...['Birth of Sari Wijaya', 'Witness: Budi Santoso', 'Each fact cites: Register'],
+    'Birth of Sari Wijaya',
+    'Witness: Budi Santoso',
+    'Each fact cites: Register',
   ]);
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.to(`POST ${api}/evidence`)).toHaveLength(1));

@@ -27,7 +27,11 @@ export function FamilyDoubts({ form, treeId, memberId = newPerson }: FamilyDoubt
   const { t } = useTranslation('integrity');
   const { ofPerson, dayFirst } = useDates();
   const [firstName, lastName, gender, fatherId, motherId] = form.watch([
-    ...(['firstName', 'lastName', 'gender', 'fatherId', 'motherId'] as const),
+    'firstName',
+    'lastName',
+    'gender',
+    'fatherId',
+    'motherId',
   ]);
   const birthDate = useSettled(form.watch('birthDate') ?? '', RESTS_MS);
   const deathDate = useSettled(form.watch('deathDate') ?? '', RESTS_MS);

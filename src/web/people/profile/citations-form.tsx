@@ -89,7 +89,10 @@ export function CitationsForm({ member, life: lifeNow, onDone }: CitationsFormPr
 /** All of some citations, one a line: to compare, and to show. */
 function toldOf(citations: readonly Told[], words: (confidence: Confidence) => string): string {
   const said = ({ title, page, text, date, confidence }: Told) => [
-    ...[title, page, text, date],
+    title,
+    page,
+    text,
+    date,
     typeof confidence === 'number' && words(confidence),
   ];
   return citations.map((one) => said(one).filter(Boolean).join(', ')).join('\n');

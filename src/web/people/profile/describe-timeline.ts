@@ -9,8 +9,8 @@ import type { EventGroup, OwnedEvent } from './order-events.ts';
 
 /** What happened in the world that families everywhere remember, by the year in which it began. */
 const worldYears = [
-  ...([1789, 1815, 1825, 1837, 1848, 1859, 1869, 1876, 1883, 1895, 1903, 1914, 1918, 1929] as const),
-  ...([1939, 1945, 1948, 1957, 1969, 1989, 1991, 2001, 2004, 2020] as const),
+  1789, 1815, 1825, 1837, 1848, 1859, 1869, 1876, 1883, 1895, 1903, 1914, 1918, 1929, 1939, 1945, 1948, 1957, 1969,
+  1989, 1991, 2001, 2004, 2020,
 ] as const;
 type WorldYear = (typeof worldYears)[number];
 

@@ -48,9 +48,7 @@ test('what has no date stands by its kin, and a divorce that is denied after the
       },
     ],
   });
-  expect(kindsOf(life)).toEqual([
-    ...[['1900'], ['occupation'], ['1920'], ['divorce'], ['1940'], ['1980'], ['religion']],
-  ]);
+  expect(kindsOf(life)).toEqual([['1900'], ['occupation'], ['1920'], ['divorce'], ['1940'], ['1980'], ['religion']]);
 });
 
 test('statements that cannot all be true stand side by side, the preferred one first, and others do not', () => {
@@ -131,6 +129,8 @@ test('a child of the year of the marriage comes after it, and before a death in 
   ];
   const told = describeTimeline(member, orderEvents(someLife({ events })), 2026).filter(({ year }) => year === 1840);
   expect(told.map((moment) => (moment.kind === 'own' ? moment.of.event.kind : moment.kind))).toEqual([
-    ...['residence', 'kin', 'death'],
+    'residence',
+    'kin',
+    'death',
   ]);
 });

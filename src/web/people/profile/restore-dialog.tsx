@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type HistoryVersion, restoreVersion } from '#contract/life.ts';
 import type { MemberDetails } from '#contract/members.ts';
+import { type HistoryVersion, restoreVersion } from '#contract/person-history.ts';
 import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { useDates } from '#web/client/session/use-dates.ts';

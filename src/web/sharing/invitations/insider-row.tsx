@@ -37,7 +37,7 @@ export function InsiderRow({ tree, person, mayManage, mayHandOver, onHandedOver 
         {person.email && <p className="text-ink-faint text-sm [overflow-wrap:anywhere]">{person.email}</p>}
       </div>
       {isOpen && <Role tree={tree} person={person} />}
-      {isOpen && <RowMenu {...{ tree, person, onHandedOver }} mayHandOver={mayHandOver} />}
+      {isOpen && <RowMenu tree={tree} person={person} onHandedOver={onHandedOver} mayHandOver={mayHandOver} />}
       {!isOpen && (
         <p className="text-ink-soft text-sm">
           {person.isKeeper ? t(person.isYou ? 'access.keeperYou' : 'access.keeper') : t(`roles.${person.role}`)}

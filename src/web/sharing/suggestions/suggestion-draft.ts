@@ -4,7 +4,12 @@ import type { Gender } from '#domain/tree/vocabulary.ts';
 
 type TextField = 'firstName' | 'lastName' | 'birthDate' | 'birthPlace' | 'deathDate' | 'deathPlace';
 const textFields: readonly TextField[] = [
-  ...(['firstName', 'lastName', 'birthDate', 'birthPlace', 'deathDate', 'deathPlace'] as const),
+  'firstName',
+  'lastName',
+  'birthDate',
+  'birthPlace',
+  'deathDate',
+  'deathPlace',
 ];
 
 /** What visitors may say otherwise of a person, as a form holds it. */

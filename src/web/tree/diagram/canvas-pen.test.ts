@@ -43,7 +43,11 @@ test('[FND-048] words at an angle turn about the point they are written at, and 
   pen.text('Ann', 30, 40, { ...name, angle: 1 });
   pen.text('Ben', 50, 60, name);
   expect(calls).toEqual([
-    ...['translate 30 40', 'rotate 1', 'fillText Ann 0 0', 'rotate -1', 'translate -30 -40'],
+    'translate 30 40',
+    'rotate 1',
+    'fillText Ann 0 0',
+    'rotate -1',
+    'translate -30 -40',
     'fillText Ben 50 60',
   ]);
 });
@@ -55,8 +59,14 @@ test('[FND-048] shapes are filled and outlined together, and then forgotten', ()
   pen.circle(50, 60, 7);
   pen.paint({ fill: 'white', stroke: 'grey', width: 2, dash: [4, 3] });
   expect(calls).toEqual([
-    ...['roundRect 0 0 220 140 12', 'rect 0 0 8 6', 'moveTo 57 60', `arc 50 60 7 0 ${Math.PI * 2}`],
-    ...['fill', 'setLineDash 4,3', 'stroke', 'beginPath'],
+    'roundRect 0 0 220 140 12',
+    'rect 0 0 8 6',
+    'moveTo 57 60',
+    `arc 50 60 7 0 ${Math.PI * 2}`,
+    'fill',
+    'setLineDash 4,3',
+    'stroke',
+    'beginPath',
   ]);
   expect([context.fillStyle, context.strokeStyle, context.lineWidth]).toEqual(['white', 'grey', 2]);
   calls.length = 0;
@@ -74,9 +84,16 @@ test('[FND-048] arcs and sectors begin at their own ends, and a sector from the 
   pen.sector(100, 100, 20, 50, 0, 1);
   pen.sector(100, 100, 0, 50, 0, 1);
   expect(calls).toEqual([
-    ...['moveTo 150 100', 'arc 100 100 50 0 1'],
-    ...['moveTo 150 100', 'arc 100 100 50 0 1', 'arc 100 100 20 1 0 true', 'closePath'],
-    ...['moveTo 150 100', 'arc 100 100 50 0 1', 'lineTo 100 100', 'closePath'],
+    'moveTo 150 100',
+    'arc 100 100 50 0 1',
+    'moveTo 150 100',
+    'arc 100 100 50 0 1',
+    'arc 100 100 20 1 0 true',
+    'closePath',
+    'moveTo 150 100',
+    'arc 100 100 50 0 1',
+    'lineTo 100 100',
+    'closePath',
   ]);
 });
 

@@ -26,7 +26,8 @@ export function encodeOutline({ commands }: Outline): Uint8Array {
     const stepX = point.x - x;
     const stepY = point.y - y;
     flags.push((point.isOn ? 1 : 0) | writeStep(stepX, across, 2, 16) | writeStep(stepY, up, 4, 32));
-    [x, y] = [point.x, point.y];
+    x = point.x;
+    y = point.y;
   }
   const body = Buffer.from([...flags, ...across, ...up]);
   const head = Buffer.alloc(10 + contours.length * 2 + 2);

@@ -46,7 +46,8 @@ export function orderWords(words: string): DirectedWords[] {
     }
     nth += run.length;
     if (isLeftward) run.reverse();
-    const [from = 0, to = from] = [run[0], run.at(-1)];
+    const from = run[0] ?? 0;
+    const to = run.at(-1) ?? from;
     const drawn = run.map((place) => mirrored.get(place) ?? words[place]).join('');
     pieces.push({ words: words.slice(from, to + 1), drawn, isLeftward });
   }

@@ -3,7 +3,20 @@ import { compareTexts } from '#domain/compare-texts.ts';
 
 /** What is needed to measure letters and to draw them in any weight; the rest of a font is left where it is. */
 const kept: ReadonlySet<string> = new Set([
-  ...['OS/2', 'cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'post', 'fvar', 'avar', 'gvar', 'HVAR', 'glyf', 'loca'],
+  'OS/2',
+  'cmap',
+  'head',
+  'hhea',
+  'hmtx',
+  'maxp',
+  'name',
+  'post',
+  'fvar',
+  'avar',
+  'gvar',
+  'HVAR',
+  'glyf',
+  'loca',
 ]);
 
 /** The tags that a WOFF2 file names by their place in this list. */
@@ -162,8 +175,12 @@ function writeBox(glyph: Buffer, steps: readonly Step[]): void {
   let right = -Infinity;
   let top = -Infinity;
   for (const step of steps) {
-    [x, y] = [x + step.x, y + step.y];
-    [left, bottom, right, top] = [Math.min(left, x), Math.min(bottom, y), Math.max(right, x), Math.max(top, y)];
+    x += step.x;
+    y += step.y;
+    left = Math.min(left, x);
+    bottom = Math.min(bottom, y);
+    right = Math.max(right, x);
+    top = Math.max(top, y);
   }
   for (const [nth, side] of [left, bottom, right, top].entries()) glyph.writeInt16BE(side, 2 + nth * 2);
 }

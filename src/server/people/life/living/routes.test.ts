@@ -18,7 +18,10 @@ const person = (id: string, name: string, sex: 'M' | 'F', ...lines: readonly str
 ];
 
 const file = [
-  ...['0 HEAD', '1 GEDC', '2 VERS 5.5.1', '1 CHAR UTF-8'],
+  '0 HEAD',
+  '1 GEDC',
+  '2 VERS 5.5.1',
+  '1 CHAR UTF-8',
   ...person('I1', 'Adi', 'M', '1 FAMS @F1@'),
   ...person('I2', 'Budi', 'M', '1 FAMC @F1@', '1 FAMS @F2@'),
   ...person('I3', 'Citra', 'F', '1 FAMC @F2@', '1 BAPM', '2 DATE 3 MAY 1899'),
@@ -34,10 +37,26 @@ const file = [
   ...person('I13', 'Made', 'M', '1 FAMS @F4@'),
   ...person('I14', 'Nina', 'F', '1 FAMC @F5@'),
   ...person('I15', 'Oma', 'F', '1 DEAT', '2 DATE 1880', '1 FAMS @F5@'),
-  ...['0 @F1@ FAM', '1 HUSB @I1@', '1 CHIL @I2@', '0 @F2@ FAM', '1 HUSB @I2@', '1 CHIL @I3@'],
-  ...['0 @F3@ FAM', '1 WIFE @I12@', '1 MARR', '2 DATE 1888'],
-  ...['0 @F4@ FAM', '1 HUSB @I13@', '1 EVEN', '2 TYPE house bought', '2 DATE 1870'],
-  ...['0 @F5@ FAM', '1 WIFE @I15@', '1 CHIL @I14@', '0 TRLR', ''],
+  '0 @F1@ FAM',
+  '1 HUSB @I1@',
+  '1 CHIL @I2@',
+  '0 @F2@ FAM',
+  '1 HUSB @I2@',
+  '1 CHIL @I3@',
+  '0 @F3@ FAM',
+  '1 WIFE @I12@',
+  '1 MARR',
+  '2 DATE 1888',
+  '0 @F4@ FAM',
+  '1 HUSB @I13@',
+  '1 EVEN',
+  '2 TYPE house bought',
+  '2 DATE 1870',
+  '0 @F5@ FAM',
+  '1 WIFE @I15@',
+  '1 CHIL @I14@',
+  '0 TRLR',
+  '',
 ].join('\n');
 
 async function startFamily() {

@@ -52,7 +52,10 @@ export function ChartFigure({ title, summary, rowHeader, noteHeader, series, row
             </summary>
             <FigureTable
               caption={title}
-              {...{ rowHeader, series, rows, titleOf }}
+              rowHeader={rowHeader}
+              series={series}
+              rows={rows}
+              titleOf={titleOf}
               {...(noteHeader !== undefined && { noteHeader })}
             />
           </details>

@@ -9,8 +9,14 @@ export type SourceInput = z.input<typeof addSource.body>;
 export type SourceValues = z.output<typeof addSource.body>;
 
 export const sourceFields = [
-  ...(['title', 'author', 'publication', 'abbreviation', 'callNumber'] as const),
-  ...(['repository', 'text', 'notes'] as const),
+  'title',
+  'author',
+  'publication',
+  'abbreviation',
+  'callNumber',
+  'repository',
+  'text',
+  'notes',
 ] as const;
 export type SourceField = (typeof sourceFields)[number];
 
