@@ -56,6 +56,29 @@ test('a marriage entry with four people ties them all, states the marriage with 
   expect(await count('gedcom_records')).toBe(0);
 });
 
+test.each([
+  ['male', 'female', 'A'],
+  ['female', 'male', 'B'],
+  ['female', 'unknown', 'B'],
+  ['unknown', 'female', 'A'],
+  ['unknown', 'male', 'A'],
+  ['female', 'female', 'A'],
+  ['male', 'male', 'A'],
+] as const)('of a %s and a %s partner the age of the husband is that of %s', async (genderA, genderB, husband) => {
+  const { sari, params, treeId } = await start();
+  const people = [
+    { role: 'partnerA', firstName: 'Ayu', gender: genderA, age: '21' },
+    { role: 'partnerB', firstName: 'Bayu', gender: genderB, age: '32' },
+  ];
+  const body = { kind: 'marriage', date: '1925', source, people };
+  const { people: entered } = await sari.call(addEvidence, { params, body });
+  for (const { memberId } of entered) {
+    const { couples } = await sari.call(getLife, { params: { treeId, memberId } });
+    const ages = { ageOfHusband: husband === 'A' ? '21' : '32', ageOfWife: husband === 'A' ? '32' : '21' };
+    expect(couples.map(({ events }) => events)).toMatchObject([[{ kind: 'marriage', ...ages }]]);
+  }
+});
+
 test('a second document of the same event is one more citation; another date stands beside the first', async () => {
   const { sari, treeId, params, add } = await start();
   const child = await add({ firstName: 'Joko', birthDate: '1 May 1930' });
