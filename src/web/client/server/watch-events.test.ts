@@ -1,6 +1,16 @@
 import { ReadableStream, TextDecoderStream } from 'node:stream/web';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventReader, HEARTBEAT_MS, reconnectDelay, TIMEOUT_MS, watchEvents } from './watch-events.ts';
+
+beforeEach(() => {
+  // jsdom has none.
+  vi.stubGlobal('TextDecoderStream', TextDecoderStream);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test('[CON-019] a broken connection is made again after 1, 2, 5 and then every 10 seconds', () => {
   expect([0, 1, 2, 3, 4, 100].map(reconnectDelay)).toEqual([1000, 2000, 5000, 10_000, 10_000, 10_000]);
@@ -22,8 +32,6 @@ test('a heartbeat is a comment and tells nothing', () => {
 });
 
 test('[UX-27] a page behind others gives its connection back, and hears where things stand when it comes into view', async () => {
-  // jsdom has none.
-  vi.stubGlobal('TextDecoderStream', TextDecoderStream);
   const open = new Set<AbortSignal>();
   let version = 0;
   let status = 200;
@@ -69,6 +77,24 @@ test('[UX-27] a page behind others gives its connection back, and hears where th
   stop();
   turn('visible');
   expect([open.size, refused.mock.calls.length]).toEqual([0, 1]);
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+});
+
+test('a mistake of whoever is told of an event is reported, and breaks no connection', async () => {
+  const reported = vi.fn();
+  vi.stubGlobal('reportError', reported);
+  const text = 'event: version\ndata: 1\n\nevent: version\ndata: 2\n\n';
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(text)) });
+  // Safe: Node's own stream is what its Response takes.
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body as BodyInit));
+  const told: unknown[] = [];
+  const route = { method: 'GET', path: '/api/live', raw: 'response' } as const;
+  const mistake = new TypeError('version is undefined');
+  const stop = watchEvents({ route, event: 'version' }, (content) => {
+    told.push(content);
+    if (content === 1) throw mistake;
+  });
+  await vi.waitFor(() => expect(told).toEqual([1, 2]));
+  expect(reported.mock.calls).toEqual([[mistake]]);
+  expect(asked).toHaveBeenCalledTimes(1);
+  stop();
 });

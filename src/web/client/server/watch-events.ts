@@ -55,14 +55,23 @@ async function keepWatching(
       await follow(response, silence, (name, content) => {
         if (!told.includes(name)) return;
         attempt = -1;
-        happened(content, name);
+        tell(() => happened(content, name));
       });
       attempt = -1;
     } catch (error) {
-      // Asking again would not change it.
+      // Asking again would not change it. Whatever else it is, the line has broken.
       if (error instanceof ApiError && [401, 403, 404, 410].includes(error.status)) return refused?.();
     }
     if (!stop.aborted) await pause(reconnectDelay(Math.max(0, attempt)), stop);
+  }
+}
+
+/** Who is told may be at fault; the line is not. */
+function tell(happened: () => void): void {
+  try {
+    happened();
+  } catch (error) {
+    reportError(error);
   }
 }
 
