@@ -87,6 +87,70 @@ test('a fact without words of its own stays readable, and what people called som
   ]);
 });
 
+const single = async (details: object) => (await factsOf({ action: 'settings.changed', details })).join();
+
+test('each kind of value is told in its own words, and nothing is a dash', async () => {
+  const details = {
+    format: 'gedcom551',
+    role: 'reader',
+    contentHash: '0123456789abcdef',
+    madeAt: '2026-03-04T12:00:00.000Z',
+    size: 45_600_000,
+    entries: 1234,
+    reason: '',
+    state: 'interrupted',
+    verification: null,
+    scopes: [],
+    exportId: treeIdOf(9),
+    viewOnly: false,
+    byMail: true,
+  };
+  expect(await factsOf({ action: 'backup.made', details })).toEqual([
+    'Format: For other genealogy programs (GEDCOM 5.5.1)',
+    'Role: Reader',
+    'Fingerprint: 0123456789ab…',
+    expect.stringMatching(/^Made on: 03\/04\/2026/),
+    'Size: 45.6 MB',
+    'Entries of the history: 1,234',
+    'Reason: –',
+    'State: The server was stopped in the middle',
+    'Result: –',
+    'It may: ',
+    'View only: No',
+    'Sent by mail: Yes',
+  ]);
+});
+
+test('what it was and what it is now are one fact where both are told, and two where one is', async () => {
+  const pairs = { from: 'user', to: 'admin', before: 'owner', after: 'editor' };
+  expect(await factsOf({ details: pairs })).toEqual(['from User to Administrator', 'from Owner to Editor']);
+  expect(await factsOf({ details: { to: 'admin', after: 'reader' } })).toEqual(['to: Administrator', 'Now: Reader']);
+  expect(await factsOf({ details: { from: 'user', before: 'reader' } })).toEqual(['from: User', 'before: Reader']);
+});
+
+test('a word is taken for one of ours only where it may be one', async () => {
+  const details = { keeps_place: 'x', expiresIn: 'reader', format: '7d', left: 'admin', to2: 'user', name: 'sound' };
+  expect(await factsOf({ action: 'tree.shared', details })).toEqual([
+    'keeps place: x',
+    'Works for: reader',
+    'Format: 7d',
+    'Codes left: admin',
+    'to2: user',
+    'Name: sound',
+  ]);
+  expect(await single({ systemName: { from: 'done', to: 'sound' }, systemDescription: 'done' })).toMatch(
+    /from done to sound,.*: done$/,
+  );
+});
+
+test('somebody whose account is gone is not called by a number', async () => {
+  const details = { userId: treeIdOf(2), role: 'editor' };
+  expect(await factsOf({ action: 'tree.access_changed', details, whoseName: null })).toEqual([
+    'Whose: someone who is no longer here',
+    'Role: Editor',
+  ]);
+});
+
 test('every fact and value with words is named by the texts, and no text is left over', () => {
   expect(Object.keys(english.fields).sort()).toEqual([...auditFields].sort());
   expect(Object.keys(english.values).sort()).toEqual([...auditValues].sort());
