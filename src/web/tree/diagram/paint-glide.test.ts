@@ -222,8 +222,24 @@ test('cards that were sectors come out of them', () => {
   expect(early.filter(({ names }) => names.length > 0).map(({ alpha }) => alpha)).toEqual([0.7143]);
 });
 
-test('life bars keep their own length on the way', () => {
+test('between cards and sectors nobody else fades: the circle comes and goes as a whole', () => {
+  const alphas = (way: Way, time: number) => drawnAt(way, time).groups.map(({ alpha }) => alpha);
+  const others = pictured(fan.view.scene, edited);
+  expect(alphas({ from: fan, to: pictured(plain, edited) }, 0.1)).toEqual([0.996, 0.004, 0.7143]);
+  expect(alphas({ from: pictured(plain), to: others }, 0.8)).toEqual([0.032, 0.968, 0.5]);
+});
+
+test('cards become life bars on the way, and end as long as the lives are', () => {
   const bars = pictured(looked({ mode: 'timeline' }));
   const way: Way = { from: pictured(plain), to: bars };
   expect(drawnAt(way, 1 - 1e-9).words).toEqual(standing(bars, 0.4));
+  const longest = (time: number) => {
+    const widths = drawnAt(way, time)
+      .groups.at(-1)
+      ?.calls.flatMap((call) => /^(?:roundRect|rect) \S+ \S+ (\S+)/.exec(call)?.[1] ?? [])
+      .map(Number);
+    return Math.max(...(widths ?? []));
+  };
+  expect(longest(0)).toBeCloseTo(plain.cardWidth * 0.4);
+  expect(longest(0.9)).toBeGreaterThan(plain.cardWidth * 0.6);
 });
