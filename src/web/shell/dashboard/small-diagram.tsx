@@ -52,8 +52,8 @@ function usePicture(graph: TreeGraph | undefined, { selfMemberId, homeMemberId }
   const theme = useSyncExternalStore(watchTheme, themeName);
   return useMemo(() => {
     if (!graph || graph.memberIds.length === 0) return null;
-    const placeOf = (id: typeof selfMemberId) => (id === null ? -1 : graph.memberIds.indexOf(id));
-    const focus = Math.max(0, placeOf(selfMemberId), placeOf(homeMemberId));
+    const places = [selfMemberId, homeMemberId].map((id) => (id === null ? -1 : graph.memberIds.indexOf(id)));
+    const focus = places.find((place) => place >= 0) ?? 0;
     const near = takeNeighbourhood(graph, focus, SHOWN);
     const look = { mode: 'hierarchical', circle: 'family', direction: 'down', isCompact: true } as const;
     const drawn = preparePrint(
