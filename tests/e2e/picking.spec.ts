@@ -8,7 +8,6 @@ import { expect, test } from './support/test.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected people' });
 const picked = (page: Page) => page.locator('.person-card[data-picked]');
-const spoken = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
 /** The canvas takes the pointer for all cards on it. */
 async function press(page: Page, name: string, modifier?: 'Control' | 'Shift'): Promise<void> {
@@ -32,18 +31,10 @@ test('several people are picked on the canvas, from the panel and in the list, a
 
   await press(page, 'Budi', 'Control');
   await expect(bar(page)).toContainText('1 person selected');
-  await expect(spoken(page, 'Budi Hartono selected, 1 in all')).toBeAttached();
   await press(page, 'Siti', 'Shift');
   await expect(picked(page)).toHaveCount(2);
   await expect(card(page, 'Siti')).toHaveAccessibleName(/, selected$/);
   // Nobody was opened by it, and a plain press still does.
-  await expect(page).not.toHaveURL(/selected=/);
-
-  await card(page, 'Gita').focus();
-  await page.keyboard.press('Shift+Space');
-  await expect(spoken(page, 'Gita selected, 3 in all')).toBeAttached();
-  await page.keyboard.press('Shift+Space');
-  await expect(spoken(page, 'Gita no longer selected, 2 in all')).toBeAttached();
   await expect(page).not.toHaveURL(/selected=/);
 
   const clara = await boxOf(card(page, 'Clara'));
@@ -78,7 +69,6 @@ test('several people are picked on the canvas, from the panel and in the list, a
   await page.keyboard.press('Escape');
   await expect(bar(page)).toHaveCount(0);
   await expect(picked(page)).toHaveCount(0);
-  await expect(spoken(page, 'Nobody is selected any more')).toBeAttached();
 
   await press(page, 'Anna');
   const panel = page.getByRole('dialog', { name: 'Anna Hartono' });
@@ -93,9 +83,8 @@ test('several people are picked on the canvas, from the panel and in the list, a
   await page.getByRole('button', { name: 'People as a list' }).click();
   const gita = page.getByRole('treeitem', { name: /^Gita/ });
   await gita.click({ modifiers: ['Control'] });
-  await expect(gita).toHaveAccessibleName(/, selected$/);
-  await gita.focus();
-  await page.keyboard.press('Shift+Space');
+  await expect(bar(page)).toContainText('3 people selected');
+  await gita.click({ modifiers: ['Control'] });
   await expect(bar(page)).toContainText('2 people selected');
   await page.getByRole('button', { name: 'Hide the list' }).click();
 
