@@ -56,6 +56,12 @@ function openVisit(answer?: Response) {
       act(async () => send(`event: ${event}\ndata: ${JSON.stringify(content)}\n\n`)),
     /** What is to be asked anew: the family, the person, what the visit began with, and the other visit. */
     stale: () => [[...key, 'graph'], person, [...key, 'look'], other].map(isStale),
+    asked: () =>
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey }) => queryKey.join(' '))
+        .toSorted(),
     known: () =>
       client
         .getQueryCache()
@@ -83,8 +89,10 @@ test.each([
 ])(
   'a visit that ends because %s leaves nothing of its family, and of no other visit anything less',
   async (_, answer) => {
-    const { say, known } = openVisit(answer);
+    const { say, known, asked } = openVisit(answer);
     if (!answer) await say('ended', {});
     await waitFor(() => expect(known()).toEqual(['link other graph']));
+    // What it begins with is asked anew, so that the page says why.
+    expect(asked()).toEqual(['link other graph', [...key, 'look'].join(' ')]);
   },
 );

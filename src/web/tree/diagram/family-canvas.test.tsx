@@ -217,6 +217,36 @@ test('whoever is selected elsewhere comes into view, near enough to read, and no
   expect(near.stage.camera()).toEqual({ ...centreOf(gus), zoom: 0.5 });
 });
 
+test('whoever is pressed stays where they are, also at the edge of the window', async () => {
+  const at: Camera = { x: centreOf(dee).x + 350, y: centreOf(dee).y, zoom: 1 };
+  const { stage, press, select, frames, chosen } = await openCanvas({ place: at });
+  press(centreOf(dee).x, centreOf(dee).y);
+  expect(chosen).toEqual([idOf(dee)]);
+  select(idOf(dee));
+  frames();
+  expect(stage.camera()).toEqual(at);
+});
+
+test.each([
+  ['left', -1, 0],
+  ['right', 1, 0],
+  ['top', 0, -1],
+  ['bottom', 0, 1],
+] as const)('whoever is too near to the %s edge is brought to the middle, and nobody else', async (_, across, down) => {
+  const person = centreOf(dee);
+  // A seventh of the window along each edge counts as outside.
+  const movesFrom = async (beyond: number) => {
+    const { stage, select, frames } = await openCanvas({ home: idOf(ann) });
+    const [dx, dy] = [(800 * 0.35 + beyond) * across, (600 * 0.35 + beyond) * down];
+    const camera = { x: person.x - dx, y: person.y - dy, zoom: 1 };
+    act(() => stage.moveTo(camera));
+    select(idOf(dee));
+    frames();
+    return stage.camera() !== camera && stage.camera().x === person.x && stage.camera().y === person.y;
+  };
+  expect([await movesFrom(-2), await movesFrom(2)]).toEqual([false, true]);
+});
+
 test('[EDT-005][EDT-006][EDT-007][EDT-008] the buttons go closer and farther, to everybody, and back to their own size', async () => {
   const { stage, control, select } = await openCanvas();
   control('Zoom in');
