@@ -72,6 +72,8 @@ test('several people are picked on the canvas, from the panel and in the list, a
 
   await press(page, 'Anna');
   const panel = page.getByRole('dialog', { name: 'Anna Hartono' });
+  // What is known of her comes over the buttons, and moves them.
+  await expect(panel.getByRole('button', { name: 'Edit' })).toBeVisible();
   await panel.getByRole('button', { name: 'Select', exact: true }).click();
   await page.getByRole('menuitem', { name: 'With all descendants' }).click();
   await expect(bar(page)).toContainText('2 people selected');
