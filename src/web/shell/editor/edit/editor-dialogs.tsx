@@ -28,7 +28,8 @@ export function EditorDialogs({ treeId, graph, editorState, onLeave }: EditorDia
     if (from < 0 || to < 0) return null;
     const close = () => {
       onLeave();
-      focusCard(editorState.from);
+      // As long as it is on the page the dialog keeps the keyboard.
+      requestAnimationFrame(() => focusCard(editorState.from));
     };
     return <ConnectDialog treeId={treeId} graph={graph} from={from} to={to} onClose={close} />;
   }
