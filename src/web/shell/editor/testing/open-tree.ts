@@ -81,7 +81,7 @@ export async function openTree(
     return { member: someMember({ id, firstName }), changeId: change.id, version: now.version };
   };
   routes[`POST ${base}/members`] = ({ body }: SeenRequest) => {
-    const { id, firstName, lastName, gender } = body as NewMember & { id: MemberId };
+    const { id, firstName, lastName, gender = 'unknown' } = body as NewMember & { id: MemberId };
     const facts = { ...noMemberFacts, firstName: firstName ?? null, lastName: lastName ?? null, gender };
     return added(id, firstName ?? '', extendGraph(now, [{ type: 'addMember', id, facts }]));
   };
