@@ -43,6 +43,8 @@ test('without anybody at hand, and while somebody is being chosen, there is no h
   expect(handle()).toBeNull();
   await openLayer({ selected: ann, isOn: false });
   expect(handle()).toBeNull();
+  await openLayer({ selected: ann }, smallPaper(1, { mode: 'timeline' }));
+  expect(handle()).toBeNull();
   const { stage } = await openLayer({ selected: ann }, smallPaper(0.45));
   expect(handle()?.closest('[hidden]')).toBeNull();
   const drawn = new Promise<void>((resolve) => stage.onFrame(() => resolve()));
@@ -59,7 +61,8 @@ test('a card frame lies over its card, as large as the card is on the screen', a
 
 test('[CNV-019] a handle that is let go over somebody else connects the two, and a line leads there meanwhile', async () => {
   const { target, on, at, scene, ...paper } = await openLayer({ selected: gus });
-  fireEvent.pointerDown(grip(), { ...mouse, ...by(on(gus), 110, -70) });
+  // The paper does not feel the press.
+  expect(fireEvent.pointerDown(grip(), { ...mouse, ...by(on(gus), 110, -70) })).toBe(false);
   // The line begins at the corner of the card and ends at the pointer; the layer itself stands at 0, 0.
   fireEvent.pointerMove(grip(), { ...mouse, ...by(on(gus), 150, 30) });
   const corner = at((scene.x[6] ?? 0) + scene.cardWidth, scene.y[6] ?? 0);
@@ -78,7 +81,9 @@ test('[CNV-019] a handle that is let go over somebody else connects the two, and
   expect(connections()).toEqual([['connect', gus, cai]]);
   expect(document.querySelector('.connect-line')).toBeNull();
   expect(lit()).toBeNull();
-  // What moves afterwards drags nothing.
+  // From now on it comes to others again, and what moves drags nothing.
+  fireEvent.pointerMove(target, { ...mouse, ...on(ben) });
+  expect(over({ on, at, scene, ...paper }, handle())).toBe(ben);
   fireEvent.pointerMove(grip(), { ...mouse, ...on(ann) });
   fireEvent.pointerUp(grip(), { ...mouse, ...on(ann) });
   expect(connections()).toHaveLength(1);
@@ -122,6 +127,7 @@ test('near the edge the paper moves along with a handle, and whoever comes under
   const frames: FrameRequestCallback[] = [];
   const { on, stage } = await openLayer({ selected: ann });
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  vi.stubGlobal('cancelAnimationFrame', () => void frames.splice(0));
   const { x } = stage.camera();
   fireEvent.pointerDown(grip(), { ...mouse, ...on(ann) });
   fireEvent.pointerMove(grip(), { ...mouse, ...by(on(ann), 2, 2) });
@@ -130,7 +136,12 @@ test('near the edge the paper moves along with a handle, and whoever comes under
   act(() => {
     for (const frame of frames.splice(0)) frame(0);
   });
-  expect(stage.camera().x).toBe(Math.min(x + 14, stage.bounds().width));
+  expect(stage.camera().x).toBe(x + 14);
+  fireEvent.pointerUp(grip(), { ...mouse, clientX: box.right, clientY: on(cai).clientY });
+  act(() => {
+    for (const frame of frames.splice(0)) frame(0);
+  });
+  expect(stage.camera().x).toBe(x + 14);
 });
 
 /** A line of a union that no card and no other line is near: its middle. */
@@ -199,7 +210,7 @@ test('a press that has moved is none on a line, nor is one on a card, on far-awa
 
 test('the window shows that the pointer is over a line, but not while it drags', async () => {
   const paper = smallPaper();
-  const { target, at } = await openLayer({}, paper);
+  const { target, at, unmount } = await openLayer({}, paper);
   const { x, y } = lineOf(paper, 0);
   const isShown = () => target.hasAttribute('data-over-line');
   fireEvent.pointerMove(target, { ...mouse, ...at(x, y), buttons: 1 });
@@ -207,6 +218,9 @@ test('the window shows that the pointer is over a line, but not while it drags',
   fireEvent.pointerMove(target, { ...mouse, ...at(x, y) });
   expect(isShown()).toBe(true);
   fireEvent.pointerMove(target, { ...mouse, ...at(x, y + 30) });
+  expect(isShown()).toBe(false);
+  fireEvent.pointerMove(target, { ...mouse, ...at(x, y) });
+  unmount();
   expect(isShown()).toBe(false);
 });
 
@@ -227,4 +241,7 @@ test('of two lines the nearer one is meant, and none beyond the ends of a line',
   expect(unionAt(drawn, 1106, 1010, 6)).toBe(couple);
   expect(unionAt(drawn, 1107, 1010, 6)).toBeUndefined();
   expect(unionAt(drawn, 1050, 993, 6)).toBeUndefined();
+  // What leads to the same person elsewhere is no line.
+  const portal = { portals: Float64Array.of(1050, 1000), portalFrom: Int32Array.of(0), portalTo: Int32Array.of(1) };
+  expect(unionAt({ ...drawn, view: { ...drawn.view, scene: { ...scene, ...portal } } }, 1050, 1000, 6)).toBeUndefined();
 });

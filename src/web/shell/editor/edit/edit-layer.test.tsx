@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptOffset, shownOffset } from '#domain/diagram/move-cards/offset.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { by, finger, type Given, heard, mouse, openLayer as open } from '#web/shell/editor/testing/edit-page.tsx';
 import { box, type SmallPaper, smallPaper } from '#web/shell/editor/testing/small-paper.ts';
@@ -228,4 +229,24 @@ test('other keys, keys elsewhere and keys before it is known where cards stand m
   expect(altRight()).toBe(true);
   expect(screen.queryByText(/^Alt and an arrow/)).toBeNull();
   expect(heard).toEqual([]);
+});
+
+test('where the drawing runs to the right a card is moved on the screen as the arrows say, and kept as the layout counts', async () => {
+  const { scene } = await open({}, smallPaper(1, { direction: 'right', cardWidth: 170, cardHeight: 57 }));
+  const card = document.getElementById(`person-${cai}`) ?? document.body;
+  fireEvent.keyDown(card, { key: 'ArrowRight', altKey: true });
+  fireEvent.keyUp(card, { key: 'Alt' });
+  const { dx, dy } = shownOffset(scene, { dx: 10, dy: 0 });
+  expect(dy).not.toBe(Math.round(dy));
+  expect(screen.getByRole('status').textContent).toBe(
+    `Cai: ${Math.round(dx + 5)} px to the right and ${Math.round(dy)} px down from the usual place`,
+  );
+  expect(heard.at(-1)).toEqual(['put', cai, keptOffset(scene, { dx: dx + 5, dy }), 'Cai']);
+});
+
+test('cards of a timeline are where their years are, and are not moved', async () => {
+  const { target, on } = await open({}, smallPaper(1, { mode: 'timeline' }));
+  fireEvent.pointerDown(target, { ...mouse, ...on(ann) });
+  fireEvent.pointerMove(target, { ...mouse, ...by(on(ann), 30, 30) });
+  expect(heard).toEqual(['the paper']);
 });

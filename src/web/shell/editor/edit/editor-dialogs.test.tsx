@@ -275,6 +275,17 @@ test('[UX-27] where only one link can be meant it is said, and a refusal too', a
   expect(onLeave).toHaveBeenCalledOnce();
 });
 
+test('while the answer is under way the question waits, whichever it is', async () => {
+  const never = () => new Promise(() => undefined);
+  for (const asked of [parting(2), asking(rani, uma)]) {
+    await open(asked, { graph: manyWays, answers: { [connections]: never, [disconnections]: never } });
+    const send = button(asked.kind === 'parting' ? 'Remove the link' : 'Connect');
+    expect(send.getAttribute('aria-busy')).toBeNull();
+    fireEvent.click(send);
+    await waitFor(() => expect(send.getAttribute('aria-busy')).toBe('true'));
+  }
+});
+
 test('[UX-27] between two people only what ties them is to choose from; of brothers and sisters each may be none', async () => {
   await open(parting(1, [dee, ben]));
   expect(radios('What is not right')).toEqual([

@@ -1,4 +1,5 @@
 import { toScreenX, toScreenY } from '#domain/diagram/drawing/lens.ts';
+import type { Scene } from '#domain/diagram/scene.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { placeFinder } from '#web/tree/diagram/find-place.ts';
 import { createStage } from '#web/tree/diagram/stage.ts';
@@ -10,8 +11,9 @@ import type { FamilyPicture } from '#web/tree/diagram/use-picture.ts';
 export const box = { left: 100, top: 50, right: 900, bottom: 650, width: 800, height: 600 };
 
 /** The small family as it is drawn, with its middle in the middle of a window of 800 by 600 px, at reading size or larger. */
-export function smallPaper(zoom = 1) {
-  const drawn = pictureOf(sampleFamily);
+export function smallPaper(zoom = 1, otherwise: Partial<Scene> = {}) {
+  const usual = pictureOf(sampleFamily);
+  const drawn = { ...usual, view: { ...usual.view, scene: { ...usual.view.scene, ...otherwise } } };
   const place = placeFinder(sampleFamily.memberIds);
   const picture: FamilyPicture = { ...drawn, place: (id) => (id === undefined ? undefined : place(id)) };
   const { scene } = drawn.view;
