@@ -195,6 +195,27 @@ test('deleting a person asks with how many relatives it is about, deletes, and c
   expect(api.to(`DELETE ${base}/members/${dee}`).map(({ headers }) => headers.get('if-match'))).toEqual(['"7"']);
 });
 
+test('[CNV-019] the handle that is pressed without dragging asks for whom', async () => {
+  await openDee();
+  await panel();
+  window.HTMLElement.prototype.setPointerCapture = () => undefined;
+  const handle = await screen.findByTitle('Drag to somebody to connect');
+  const spot = { pointerId: 1, button: 0, clientX: 300, clientY: 300 };
+  fireEvent.pointerDown(handle, spot);
+  fireEvent.pointerUp(handle, spot);
+  expect(await screen.findByRole('group', { name: 'Connect Dee Lee with whom?' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await keyboardIsOn(await card('Dee Lee'));
+});
+
+test('the panel that is closed leaves the keyboard on the card of the person', async () => {
+  await openDee();
+  fireEvent.click(await inPanel('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await keyboardIsOn(await card('Dee Lee'));
+  expect(search().get('selected')).toBeNull();
+});
+
 test('adding a relative and editing lead back to the person', async () => {
   await openDee();
   fireEvent.click(await inPanel('Add relative'));

@@ -15,6 +15,7 @@ import {
 } from '#web/shell/editor/testing/builder-page.ts';
 import { keysOf, refuse } from '#web/testing/fake-api.ts';
 import { keyboardIsOn } from '#web/testing/keyboard.ts';
+import { changeIdOf, someChange } from '#web/testing/sample-changes.ts';
 import { someTree } from '#web/testing/sample-people.ts';
 import { drawInPage } from '#web/tree/diagram/testing/draw-in-page.ts';
 import { sampleFamily } from '#web/tree/diagram/testing/sample-family.ts';
@@ -22,6 +23,7 @@ import { sampleFamily } from '#web/tree/diagram/testing/sample-family.ts';
 beforeEach(drawInPage);
 
 const [, , , , eva] = sampleFamily.memberIds;
+const changes = `/api/trees/${someTree().id}/changes`;
 const relativesOfEva = `POST /api/trees/${someTree().id}/members/${eva}/relatives`;
 const refused = () => refuse(422, 'validation_failed', 'The tree is full.');
 
@@ -98,8 +100,28 @@ test('[BLD-002] Ctrl+Z takes back the last one, Ctrl+Shift+Z brings them again, 
   await keyboardIsOn(await card('Eva Lee'));
   expect(await card('Intan Lee')).toBeTruthy();
   press('z', { ctrlKey: true, shiftKey: true });
-  await keyboardIsOn(await card('Jaya Lee'));
+  const jaya = await card('Jaya Lee');
+  await keyboardIsOn(jaya);
   await screen.findByTitle('Undo: Jaya Lee');
+  // Also where the keyboard is nowhere.
+  jaya.blur();
+  press('z', { ctrlKey: true });
+  await keyboardIsOn(await card('Eva Lee'));
+});
+
+test('[BLD-002] a step that concerned nobody of this sitting leads to the home person', async () => {
+  const id = changeIdOf(50);
+  const { base } = await openAt(eva, {
+    tree: { homeMemberId: sampleFamily.memberIds[3] ?? null },
+    answers: {
+      [`GET ${changes}/next-steps`]: { undo: { id, of: someChange(5, { id }) }, redo: null },
+      [`POST ${changes}/${id}/undo`]: { changeId: changeIdOf(51), version: 8 },
+    },
+  });
+  expect(changes).toBe(`${base}/changes`);
+  await goTo('Eva Lee');
+  press('z', { ctrlKey: true });
+  await keyboardIsOn(await card('Dee Lee'));
 });
 
 test('[BLD-002] a button brings back who was taken back, and says whom', async () => {
@@ -135,6 +157,8 @@ test('[BLD-002] who could not be saved stands on the drawing and in a list with 
   const marks = () => [...document.querySelectorAll<HTMLElement>('.builder-mark')];
   await waitFor(() => expect(marks().map(({ textContent }) => textContent)).toEqual(['Not saved', 'Saving…']));
   expect(marks().map(({ dataset }) => dataset.failed)).toEqual(['true', undefined]);
+  // The list says it to a screen reader.
+  expect(marks().map(({ ariaHidden }) => ariaHidden)).toEqual(['true', 'true']);
   await card('Surya Lee');
   opened.relent();
   fireEvent.click(await inList('Retry'));
@@ -165,6 +189,19 @@ test('[BLD-002] the line of who could not be saved can be changed, and is sent a
     { first: 'Fajar', last: '' },
     { first: 'Fajar', last: 'Nugroho' },
   ]);
+});
+
+test('[BLD-002] changing the line of one takes what was typed for another', async () => {
+  await openRefusing();
+  await nameOne('partner', 'Fajar');
+  await list();
+  await goTo('Eva Lee');
+  fireEvent.click(await place('sibling of Eva Lee'));
+  await field('sibling of Eva Lee');
+  type('Joko');
+  fireEvent.click(await inList('Change Fajar'));
+  await field('partner of Eva Lee');
+  expect(await inList('Change Joko')).toBeTruthy();
 });
 
 test('[BLD-002] who is given up goes with who hangs on them, and nobody else does', async () => {

@@ -22,7 +22,7 @@ import { sampleFamily } from '#web/tree/diagram/testing/sample-family.ts';
 
 beforeEach(drawInPage);
 
-const [ann, , , dee, eva, finn] = sampleFamily.memberIds;
+const [ann, ben, , dee, eva, finn] = sampleFamily.memberIds;
 
 test('[BLD-002] the free places around a card have the words of what they add, each with its key, and none where a place is taken', async () => {
   await openAt(eva);
@@ -189,9 +189,14 @@ test('[BLD-002] a name that cannot be taken says why, keeps its letters, and is 
 test('[BLD-002] letters are keys only on the tree, alone, and where their place is free', async () => {
   await openAt(eva);
   await goTo('Eva Lee');
-  for (const key of ['f', 'm', 'x', 'Enter']) press(key);
-  press('c', { ctrlKey: true });
-  expect(screen.queryByRole('textbox')).toBeNull();
+  for (const key of ['f', 'm', 'x']) {
+    press(key);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  }
+  for (const held of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) {
+    press('c', held);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  }
   screen.getByRole('combobox', { name: 'Find a person' }).focus();
   press('c');
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -228,7 +233,7 @@ test('where the address names nobody the places are around the home person, or w
 });
 
 test('whoever is named outside of what is drawn is drawn: the choice of people is given up', async () => {
-  await openTree(`/dashboard/tree-builder?selected=${ann}&focus=${ann}&people=descendants`, sampleFamily);
+  await openTree(`/dashboard/tree-builder?selected=${ann}&focus=${ben}&people=descendants`, sampleFamily);
   fireEvent.click(await place('father of Ann Lee'));
   await field('father of Ann Lee');
   await waitFor(() => expect(new URLSearchParams(location.search).get('people')).toBeNull());
@@ -279,7 +284,45 @@ test('[BLD-001] an editor who begins the tree of somebody else with somebody els
   expect(added(opened)[0]).not.toHaveProperty('isHome');
 });
 
-test('who is none of the tree does not hold up the page', async () => {
-  await openAt(memberIdOf(99));
-  await place('child of Ann Lee');
+test('where the address names nobody of the tree the places are around the home person', async () => {
+  await openAt(memberIdOf(99), { tree: { homeMemberId: memberIdOf(4) } });
+  await place('child of Dee Lee');
+});
+
+test('[BLD-002] Enter on an empty name leads back, also where a name would have led on', async () => {
+  const opened = await openAt(ann);
+  await goTo('Ann Lee');
+  press('f');
+  await field('father of Ann Lee');
+  press('Enter');
+  await keyboardIsOn(await card('Ann Lee'));
+  await nobodyIsNamed();
+  expect(added(opened)).toEqual([]);
+});
+
+test('whoever has gone elsewhere while a card was being drawn stays there', async () => {
+  await openAt(eva);
+  fireEvent.click(await place('child of Eva Lee'));
+  await field('child of Eva Lee');
+  type('Wati');
+  const search = screen.getByPlaceholderText('Find a person');
+  press('Enter');
+  search.focus();
+  await card('Wati Lee');
+  await screen.findByText('All saved');
+  expect(document.activeElement).toBe(search);
+});
+
+test.each([
+  ['en', { first: 'Hadi', last: 'Santoso' }],
+  ['id', { first: 'Hadi', last: '' }],
+] as const)('a last name is handed on where that is the custom of the language: %s', async (language, name) => {
+  const opened = await openTree('/dashboard/tree-builder', emptyGraph, { language });
+  await keyboardIsOn(await screen.findByRole('textbox'));
+  type('Budi Santoso');
+  press('Tab');
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveProperty('value', ''));
+  type('Hadi');
+  press('Enter');
+  await waitFor(() => expect(added(opened)[1]).toMatchObject({ relationship: 'father', name }));
 });

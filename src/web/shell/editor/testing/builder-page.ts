@@ -17,7 +17,7 @@ export const nobodyIsNamed = () => waitFor(() => expect(screen.queryByRole('text
 export const selected = () => new URLSearchParams(location.search).get('selected');
 
 /** Keys go to whatever has the keyboard. */
-export const press = (key: string, more: { ctrlKey?: boolean; shiftKey?: boolean } = {}) =>
+export const press = (key: string, more: Pick<KeyboardEventInit, 'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey'> = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 
 export const type = (line: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: line } });

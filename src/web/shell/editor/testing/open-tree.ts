@@ -4,6 +4,7 @@ import type { NewMember } from '#contract/members.ts';
 import type { NewRelativeInput } from '#contract/relatives.ts';
 import type { Tree } from '#contract/trees.ts';
 import { extendGraph } from '#domain/graph/extend-graph.ts';
+import type { Language } from '#domain/languages.ts';
 import { noMemberFacts } from '#domain/tree/facts.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
@@ -26,13 +27,14 @@ type Answer = Parameters<typeof openApp>[1][string];
 interface OpenedTree {
   readonly tree?: Partial<Tree>;
   readonly answers?: Readonly<Record<string, Answer>>;
+  readonly language?: Language;
 }
 
 /** Opens a page of a tree whose server adds people to it, takes steps back and takes them again. Nothing moves by itself. */
 export async function openTree(
   address: string,
   family: TreeGraph,
-  { tree: given = {}, answers = {} }: OpenedTree = {},
+  { tree: given = {}, answers = {}, language = 'en' }: OpenedTree = {},
 ) {
   const tree = someTree({ memberCount: family.memberIds.length, ...given });
   const base = `/api/trees/${tree.id}`;
@@ -88,16 +90,20 @@ export async function openTree(
   for (const id of family.memberIds) serveRelatives(id);
 
   const top = (steps: readonly ReadyStep[]) => steps.slice(-1).map(({ id, of }) => ({ id, of }))[0] ?? null;
-  const opened = await openApp(address, {
-    'GET /api/trees': { items: [tree] },
-    [`GET ${base}/graph`]: () => columnsOf(now),
-    [`GET ${base}/moved-cards`]: { version: 7, items: [] },
-    [`GET ${base}/changes`]: { items: [], nextCursor: null },
-    [`GET ${base}/changes/next-steps`]: () => ({ undo: top(undo), redo: top(redo) }),
-    [`PUT ${base}/self`]: tree,
-    ...routes,
-    ...answers,
-  });
+  const opened = await openApp(
+    address,
+    {
+      'GET /api/trees': { items: [tree] },
+      [`GET ${base}/graph`]: () => columnsOf(now),
+      [`GET ${base}/moved-cards`]: { version: 7, items: [] },
+      [`GET ${base}/changes`]: { items: [], nextCursor: null },
+      [`GET ${base}/changes/next-steps`]: () => ({ undo: top(undo), redo: top(redo) }),
+      [`PUT ${base}/self`]: tree,
+      ...routes,
+      ...answers,
+    },
+    language,
+  );
   const { matchMedia } = window;
   vi.stubGlobal('matchMedia', (media: string) => ({ ...matchMedia(media), matches: media.includes('reduced-motion') }));
   // From here on those who are added have relatives, and what is done can be undone.
