@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { MemberDetails } from '#contract/members.ts';
 import type { MovedCard } from '#contract/moved-cards.ts';
 import { refuse } from '#web/testing/fake-api.ts';
@@ -303,4 +303,29 @@ test('[FND-011] a tree in which nobody was is not called emptied, nor is anythin
   expect(screen.queryByText(/^There were people/)).toBeNull();
   await openTree('/dashboard/family-tree', emptyGraph, { tree: { role: 'reader' } });
   expect(await screen.findByText('No family members found')).toBeTruthy();
+});
+
+test('[UX-27] while the family is being drawn anew after somebody has gone, everybody else keeps their name', async () => {
+  const { client, become } = await openTree('/dashboard/family-tree', sampleFamily);
+  await screen.findByText('7 members');
+  const titles = () => sampleFamily.memberIds.slice(3).map((id) => document.getElementById(`person-${id}`)?.title);
+  await waitFor(() => expect(titles()).toEqual(['Dee Lee', 'Eva Lee', 'Finn Moss', 'Gus Moss']));
+  const draw = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => undefined);
+  const withoutCai = (column: readonly string[]) => column.filter((_, member) => member !== 2);
+  become({
+    ...emptyGraph,
+    memberIds: sampleFamily.memberIds.filter((id) => id !== cai),
+    firstNames: withoutCai(sampleFamily.firstNames),
+    lastNames: withoutCai(sampleFamily.lastNames),
+    gender: new Uint8Array(6),
+    birthYear: new Int16Array(6),
+    birthQualifier: new Uint8Array(6),
+    deathYear: new Int16Array(6),
+    deathQualifier: new Uint8Array(6),
+    flags: new Uint8Array(6),
+  });
+  await client.invalidateQueries();
+  await screen.findByText('6 members');
+  await waitFor(() => expect(draw).toHaveBeenCalled());
+  expect(titles()).toEqual(['Dee Lee', 'Eva Lee', 'Finn Moss', 'Gus Moss']);
 });

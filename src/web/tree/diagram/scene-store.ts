@@ -7,6 +7,8 @@ import type { TreeViewColumns } from './tree-view-rows.ts';
 
 export interface Drawn {
   readonly view: FamilyView | null;
+  /** The family that the view is of, as it was laid out. */
+  readonly graph: TreeGraph | null;
   /** The people of the view as a list; comes a moment after the view. */
   readonly list: TreeViewColumns;
 }
@@ -33,7 +35,7 @@ export interface SceneStore {
 
 export function createSceneStore(): SceneStore {
   let worker: LayoutWorker | null = null;
-  let state: SceneState = { drawn: { view: null, list: nobody }, progress: null, failure: null };
+  let state: SceneState = { drawn: { view: null, graph: null, list: nobody }, progress: null, failure: null };
   let shown: { graph: TreeGraph; request: SceneRequest } | null = null;
   let stopListing = () => {};
   const listeners = new Set<() => void>();
@@ -43,6 +45,7 @@ export function createSceneStore(): SceneStore {
   };
   const draw = (isTidied: boolean) => {
     if (!shown) return;
+    const { graph, request } = shown;
     worker ??= startLayoutWorker();
     performance.mark('diagram:layout-start');
     set({ progress: 0, failure: null });
@@ -51,7 +54,7 @@ export function createSceneStore(): SceneStore {
       done: (view) => {
         stopListing();
         performance.mark('diagram:layout-end');
-        set({ drawn: { view, list: nobody }, progress: null });
+        set({ drawn: { view, graph, list: nobody }, progress: null });
       },
       listed: (list) => {
         stopListing();
@@ -62,7 +65,7 @@ export function createSceneStore(): SceneStore {
         set({ progress: null, failure: message });
       },
     };
-    worker.draw(shown.graph, shown.request, outcome, isTidied);
+    worker.draw(graph, request, outcome, isTidied);
   };
   return {
     get: () => state,

@@ -8,7 +8,7 @@ import { useUnhurried } from './use-unhurried.ts';
 
 /** A store that is told how far its layout is. */
 function startStore() {
-  let state: SceneState = { drawn: { view: null, list: new Int32Array() }, progress: null, failure: null };
+  let state: SceneState = { drawn: { view: null, graph: null, list: new Int32Array() }, progress: null, failure: null };
   const listeners = new Set<() => void>();
   const nothing = () => undefined;
   const store: SceneStore = {
@@ -52,12 +52,12 @@ test('whom the choice of people leaves out is known as soon as the family with t
   const view = viewOf(sampleFamily);
   const { result, rerender } = renderHook((graph) => useUnhurried(store, graph), { initialProps: sampleFamily });
   expect(result.current.leavesOut(memberIdOf(1))).toBe(false);
-  tell({ drawn: { view, list: new Int32Array() } });
+  tell({ drawn: { view, graph: null, list: new Int32Array() } });
   expect(result.current.leavesOut(memberIdOf(1))).toBe(false);
   rerender({ ...sampleFamily, memberIds: [...sampleFamily.memberIds, wati] });
   expect(result.current.leavesOut(wati)).toBe(false);
   tell({ progress: 0 });
-  tell({ progress: null, drawn: { view: { ...view }, list: new Int32Array() } });
+  tell({ progress: null, drawn: { view: { ...view }, graph: null, list: new Int32Array() } });
   expect(result.current.leavesOut(wati)).toBe(true);
   expect(result.current.leavesOut(memberIdOf(21))).toBe(false);
 });
