@@ -126,8 +126,8 @@ test('a panel without facts has no empty lines, and one that does not load can b
   expect((await panel()).querySelector('dl')).toBeNull();
 });
 
-test('a reader sees people and nothing that would change them', async () => {
-  await openDee({ tree: { role: 'reader' } });
+test('[CNV-031] a reader sees people and nothing that would change them, nor do keys', async () => {
+  const { api } = await openDee({ tree: { role: 'reader' } });
   await within(await panel()).findByText('Grew up by the sea.');
   for (const name of [/^Edit$/, /^Delete$/, /^Add relative$/, /^Connect$/, /^Not related/, /^Undo$/]) {
     expect(screen.queryByRole('button', { name })).toBeNull();
@@ -135,6 +135,12 @@ test('a reader sees people and nothing that would change them', async () => {
   expect(screen.queryByTitle('Drag to somebody to connect')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Add member' })).toBeNull();
   expect(screen.queryByText(/^Alt and an arrow/)).toBeNull();
+  const dees = await card('Dee Lee');
+  expect(fireEvent.keyDown(dees, { key: 'ArrowRight', altKey: true })).toBe(true);
+  for (const key of ['Delete', 'c']) fireEvent.keyDown(dees, { key });
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(api.seen.filter(({ route }) => !route.startsWith('GET '))).toEqual([]);
 });
 
 test('[CNV-019] whom to connect with is chosen by name or on the canvas, and asked about', async () => {

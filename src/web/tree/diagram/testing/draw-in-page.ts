@@ -26,6 +26,8 @@ export async function drawInPage(): Promise<ReadonlyMap<HTMLCanvasElement, Notin
   const canvases = new Map<HTMLCanvasElement, NotingCanvas>();
   vi.stubGlobal('self', scope);
   await import('../layout.worker.ts');
+  // A drawing that has stood for a moment fetches what prints it, which the end of a test would not wait for.
+  await import('../print-sheet.ts');
   vi.stubGlobal('Worker', SameThreadWorker);
   vi.stubGlobal('OffscreenCanvas', NotingCanvas);
   Object.assign(performance, { mark: () => undefined, measure: () => undefined });
