@@ -174,7 +174,7 @@ async function openAt(page: Page, tree: Tree, firstName: string): Promise<void> 
   await expect(card(page, firstName)).toBeVisible();
 }
 
-test('[BLD-002][UX-18] relatives are added around a card with or without keys, taken back, brought again, and a bad name is refused', async ({
+test('[BLD-002][UX-18] relatives are added in the places around a card without knowing a key, and taken back', async ({
   page,
   context,
 }) => {
@@ -182,94 +182,27 @@ test('[BLD-002][UX-18] relatives are added around a card with or without keys, t
   const tree = await addHartonos(context);
   await openAt(page, tree, 'Clara');
 
-  await test.step('the free places stand around the card, without knowing a key', async () => {
-    const clara = await boxOf(card(page, 'Clara'));
-    const [father, partner, child, sibling] = await Promise.all(
-      ['father', 'partner', 'child', 'sibling'].map((kind) => boxOf(place(page, `${kind} of Clara Hartono`))),
-    );
-    if (!father || !partner || !child || !sibling) throw new Error('A place is not on the page.');
-    await expect(place(page, 'mother of Clara Hartono')).toHaveCount(0);
-    expect(father.y + father.height).toBeLessThanOrEqual(clara.y);
-    expect(child.y).toBeGreaterThanOrEqual(clara.y + clara.height);
-    expect(partner.x).toBeGreaterThanOrEqual(clara.x + clara.width);
-    expect(sibling.x + sibling.width).toBeLessThanOrEqual(clara.x);
+  const clara = await boxOf(card(page, 'Clara'));
+  const [father, partner, child, sibling] = await Promise.all(
+    ['father', 'partner', 'child', 'sibling'].map((kind) => boxOf(place(page, `${kind} of Clara Hartono`))),
+  );
+  if (!father || !partner || !child || !sibling) throw new Error('A place is not on the page.');
+  await expect(place(page, 'mother of Clara Hartono')).toHaveCount(0);
+  expect(father.y + father.height).toBeLessThanOrEqual(clara.y);
+  expect(child.y).toBeGreaterThanOrEqual(clara.y + clara.height);
+  expect(partner.x).toBeGreaterThanOrEqual(clara.x + clara.width);
+  expect(sibling.x + sibling.width).toBeLessThanOrEqual(clara.x);
 
-    await place(page, 'child of Clara Hartono').click();
-    await expect(nameField(page, 'child of Clara Hartono')).toBeFocused();
-    await page.keyboard.type('Wati 1988');
-    await expect(page.getByText('born 1988')).toBeVisible();
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(card(page, 'Wati Hartono')).toBeFocused();
-    await expect(page.getByText('All saved')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo: Wati Hartono' }).click();
-    await expect(card(page, 'Wati')).toHaveCount(0);
-    await expect(spoken(page, 'Wati Hartono was removed again.')).toHaveCount(1);
-  });
-
-  await test.step('Ctrl+Z takes the last one back and Ctrl+Shift+Z brings them again, but not while a name is typed', async () => {
-    await card(page, 'Clara').focus();
-    await page.keyboard.press('c');
-    await page.keyboard.type('Intan');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Jaya');
-    await page.keyboard.press('Enter');
-    // At once: whoever is on the way is waited for.
-    await page.keyboard.press('Control+z');
-    await expect(spoken(page, 'Undone: Added – Jaya Hartono')).toBeVisible();
-    await expect(card(page, 'Jaya')).toHaveCount(0);
-    await expect(card(page, 'Clara')).toBeFocused();
-    await page.keyboard.press('c');
-    await page.keyboard.type('Kiki');
-    await page.keyboard.press('Control+z');
-    await expect(nameField(page, 'child of Clara Hartono')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(card(page, 'Clara')).toBeFocused();
-    await expect(card(page, 'Intan')).toBeVisible();
-
-    await page.keyboard.press('Control+Shift+z');
-    await expect(card(page, 'Jaya Hartono')).toBeFocused();
-    await page.getByRole('button', { name: 'Undo: Jaya Hartono' }).click();
-    await expect(card(page, 'Jaya')).toHaveCount(0);
-    await page.getByRole('main').getByRole('button', { name: 'Redo', exact: true }).click();
-    await expect(card(page, 'Jaya')).toBeVisible();
-    await card(page, 'Jaya').focus();
-    await page.keyboard.press('Control+z');
-    await expect(card(page, 'Clara')).toBeFocused();
-    await page.keyboard.press('Control+z');
-    await expect(card(page, 'Intan')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^Undo: / })).toHaveCount(0);
-  });
-
-  await test.step('a name that cannot be taken says why, and keeps its letters', async () => {
-    await card(page, 'Gita').focus();
-    await page.keyboard.press('p');
-    await page.keyboard.type('X');
-    await page.keyboard.press('Tab');
-    const field = nameField(page, 'partner of Gita');
-    await expect(field).toHaveAccessibleDescription('Name must be at least 2 characters');
-    await expect(field).toHaveValue('X');
-    await page.keyboard.type('ena');
-    await page.keyboard.press('Tab');
-    await expect(nameField(page, 'child of Gita and Xena')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(card(page, 'Gita')).toBeFocused();
-  });
-
-  await test.step('Escape takes a name back, and the keyboard is where it was', async () => {
-    await page.keyboard.press('m');
-    await page.keyboard.type('Nobody');
-    await page.keyboard.press('Escape');
-    await expect(card(page, 'Gita')).toBeFocused();
-    // Keys of the diagram are no places: it grows, and nobody is named.
-    await page.keyboard.press('-');
-    await expect(page.getByRole('textbox')).toHaveCount(0);
-    // What is typed into the search of the toolbar is a name, and no key either.
-    await page.getByRole('combobox', { name: 'Find a person' }).fill('cmp');
-    await expect(page.getByRole('textbox', { name: /^Name of the/ })).toHaveCount(0);
-    await expect(page.getByText('All saved')).toBeVisible();
-    const { total } = await call(context, listMembers, { params: { treeId: tree.id } });
-    expect(total, 'the nine and Xena').toBe(10);
-  });
+  await place(page, 'child of Clara Hartono').click();
+  await expect(nameField(page, 'child of Clara Hartono')).toBeFocused();
+  await page.keyboard.type('Wati 1988');
+  await expect(page.getByText('born 1988')).toBeVisible();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(card(page, 'Wati Hartono')).toBeFocused();
+  await expect(page.getByText('All saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo: Wati Hartono' }).click();
+  await expect(card(page, 'Wati')).toHaveCount(0);
+  await expect(spoken(page, 'Wati Hartono was removed again.')).toHaveCount(1);
 });
 
 test('[BLD-002][UX-26] others add people at the same time; whoever cannot be saved stays with what was typed, leaving asks, and a retry saves all', async ({
