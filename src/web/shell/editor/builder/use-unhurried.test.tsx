@@ -22,42 +22,42 @@ function startStore() {
     tidy: nothing,
     close: nothing,
   };
-  const tell = (next: Partial<SceneState>) =>
+  const become = (next: Partial<SceneState>) =>
     act(() => {
       state = { ...state, ...next };
       for (const listener of listeners) listener();
     });
-  return { store, tell };
+  return { store, become };
 }
 
 const newer = { ...sampleFamily, version: 8 };
 const newest = { ...sampleFamily, version: 9 };
 
 test('while a family is being laid out a newer one waits, and of several only the newest follows', () => {
-  const { store, tell } = startStore();
+  const { store, become } = startStore();
   const { result, rerender } = renderHook((graph) => useUnhurried(store, graph), { initialProps: sampleFamily });
   expect(result.current.graph).toBe(sampleFamily);
-  tell({ progress: 0.5 });
+  become({ progress: 0.5 });
   rerender(newer);
   expect(result.current.graph).toBe(sampleFamily);
   rerender(newest);
   expect(result.current.graph).toBe(sampleFamily);
-  tell({ progress: null });
+  become({ progress: null });
   expect(result.current.graph).toBe(newest);
 });
 
 test('whom the choice of people leaves out is known as soon as the family with them is drawn, and not before', () => {
-  const { store, tell } = startStore();
+  const { store, become } = startStore();
   const wati = memberIdOf(20);
   const view = viewOf(sampleFamily);
   const { result, rerender } = renderHook((graph) => useUnhurried(store, graph), { initialProps: sampleFamily });
   expect(result.current.leavesOut(memberIdOf(1))).toBe(false);
-  tell({ drawn: { view, graph: null, list: new Int32Array() } });
+  become({ drawn: { view, graph: null, list: new Int32Array() } });
   expect(result.current.leavesOut(memberIdOf(1))).toBe(false);
   rerender({ ...sampleFamily, memberIds: [...sampleFamily.memberIds, wati] });
   expect(result.current.leavesOut(wati)).toBe(false);
-  tell({ progress: 0 });
-  tell({ progress: null, drawn: { view: { ...view }, graph: null, list: new Int32Array() } });
+  become({ progress: 0 });
+  become({ progress: null, drawn: { view: { ...view }, graph: null, list: new Int32Array() } });
   expect(result.current.leavesOut(wati)).toBe(true);
   expect(result.current.leavesOut(memberIdOf(21))).toBe(false);
 });
