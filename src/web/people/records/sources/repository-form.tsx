@@ -77,7 +77,7 @@ export function RepositoryForm({ treeId, repository: repositoryNow, onDone }: Re
   );
   return (
     <InPlaceForm
-      label={t('repositories.editNamed', { name })}
+      label={t('repositories.editNamed', { name: name || t('repositories.nameless') })}
       busy={saving}
       draft={draft}
       isDirty={form.formState.isDirty}

@@ -75,12 +75,13 @@ function RepositoryEntry({ treeId, repository, treeVersion, mayEdit }: Repositor
   // What was there when the form was opened is what is changed.
   const [edited, setEdited] = useState<Repository & { readonly treeVersion: number }>();
   if (edited) return <RepositoryForm treeId={treeId} repository={edited} onDone={() => setEdited(undefined)} />;
-  const { name, address, website, sources } = repository;
+  const { address, website, sources } = repository;
+  const name = repository.name || t('repositories.nameless');
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div className="min-w-0 flex-1 basis-56">
         <p className="name wrap-anywhere" dir="auto">
-          {name || t('repositories.nameless')}
+          {name}
         </p>
         {address && (
           <p className="wrap-anywhere whitespace-pre-line text-ink-soft text-sm" dir="auto">
@@ -110,7 +111,8 @@ function DeleteRepository({ treeId, repository, treeVersion }: Omit<RepositoryEn
   const { t } = useTranslation('sources');
   const [isAsking, setAsking] = useState(false);
   const write = useWriteRecord(treeId, t('repositories.saveFailed'));
-  const { id: repositoryId, name, sources } = repository;
+  const { id: repositoryId, sources } = repository;
+  const name = repository.name || t('repositories.nameless');
   const remove = () =>
     write.mutate(
       {
