@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
+import { createMemoryHistory, RouterContextProvider, type RouterHistory } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -62,4 +62,11 @@ export async function renderAlone(node: ReactNode, ...namespaces: TextNamespace[
   const client = createQueryClient();
   const view = render(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
   return { client, ...view };
+}
+
+/** As `renderAlone`, for what holds links and forms: they know of pages, and go to none. */
+export function renderWithLinks(node: ReactNode, ...namespaces: TextNamespace[]) {
+  const router = createAppRouter(createQueryClient());
+  router.update({ ...router.options, history: createMemoryHistory() });
+  return renderAlone(<RouterContextProvider router={router}>{node}</RouterContextProvider>, ...namespaces);
 }
