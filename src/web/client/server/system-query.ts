@@ -8,5 +8,7 @@ export const systemQuery = queryOptions({
   queryKey: ['system'],
   queryFn: ({ signal }) => callAt<typeof getSystem>(addresses.system, { signal }),
   staleTime: 5 * 60_000,
+  // Much of every page asks this: pages that wait for it would come, ask anew after a failure, go, and come again without end.
+  retryOnMount: false,
   meta: { public: true },
 });

@@ -16,8 +16,9 @@ interface PageRootProps {
 export function PageRoot({ title, children }: PageRootProps) {
   const { t } = useTranslation('shell');
   const system = useQuery(systemQuery);
-  // Whether the line of a demo stands above the page is known before the page is there, or it would push the page down.
-  const isAsked = system.isPending && system.failureCount === 0;
+  // Whether the line of a demo stands above the page is known before the page is there, or it would push the page down. A page
+  // that came because nobody answered stays while that is asked again.
+  const isAsked = system.isPending && system.failureCount === 0 && system.errorUpdateCount === 0;
   return (
     <div className="flex min-h-dvh flex-col">
       <a
