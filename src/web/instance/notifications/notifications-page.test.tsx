@@ -2,7 +2,8 @@ import { TextDecoderStream } from 'node:stream/web';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
-import { refuse } from '#web/testing/fake-api.ts';
+import { refuse, type SeenRequest } from '#web/testing/fake-api.ts';
+import { stubOldCopy } from '#web/testing/old-copy.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { memberIdOf, treeIdOf } from '#web/testing/sample-people.ts';
 
@@ -122,6 +123,107 @@ test('the calendar link is made, shown whole, and removed only after a question'
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove the link?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Remove the link' }));
   expect(await screen.findByRole('button', { name: 'Make a link' })).toBeTruthy();
+});
+
+test('another calendar link is made after a question, and a failure leaves the one that is there', async () => {
+  const pathOf = (letter: string) => `/calendar/${letter.repeat(43)}.ics`;
+  const { api } = await openApp('/dashboard/notifications', {
+    ...answers,
+    'GET /api/me/calendar': { path: pathOf('a'), madeAt: '2026-11-21T08:00:00.000Z' },
+    'POST /api/me/calendar': refuse(403, 'forbidden', 'Not now.'),
+  });
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link for your calendar' });
+  fireEvent.focus(field);
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
+  for (const works of [true, false]) {
+    const copied = stubOldCopy(works);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText(works ? 'The link is copied.' : /^The link could not be copied/)).toBeTruthy();
+    expect(copied).toEqual([field.value]);
+  }
+  const ask = () => fireEvent.click(screen.getByRole('button', { name: 'Make another link' }));
+  ask();
+  const question = within(await screen.findByRole('alertdialog', { name: 'Make another link?' }));
+  fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(api.to('POST /api/me/calendar')).toEqual([]);
+  const confirm = () =>
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Make another link' }));
+  ask();
+  confirm();
+  expect(await screen.findByText('Not now.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(field.value).toContain(pathOf('a'));
+  api.answers['POST /api/me/calendar'] = { path: pathOf('b'), madeAt: '2026-11-22T08:00:00.000Z' };
+  ask();
+  confirm();
+  await waitFor(() => expect(field.value).toContain(pathOf('b')));
+  expect(api.to('DELETE /api/me/calendar')).toEqual([]);
+});
+
+test('a message is followed inside the application and read by that; in another tab it is only read', async () => {
+  const { api } = await openApp('/dashboard/notifications', {
+    ...answers,
+    [`PATCH /api/notifications/${items[1]?.id}`]: { unread: 1 },
+    'GET /api/trees': { items: [] },
+  });
+  const read = () => api.to(`PATCH /api/notifications/${items[1]?.id}`).map(({ body }) => body);
+  const link = await screen.findByRole('link', { name: /Citra Wijaya/ });
+  for (const key of ['ctrlKey', 'metaKey', 'shiftKey']) {
+    // jsdom opens no tabs, and says so.
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(link, { [key]: true });
+  }
+  await waitFor(() => expect(read()).toHaveLength(3));
+  expect(location.pathname).toBe('/dashboard/notifications');
+  expect(fireEvent.click(link)).toBe(false);
+  await waitFor(() => expect(location.pathname).toBe('/dashboard/members'));
+  expect(location.search).toBe(`?tree=${treeIdOf(1)}&edit=${memberIdOf(1)}`);
+  expect(read()).toEqual(Array(4).fill({ isRead: true }));
+});
+
+test('a message that was read is put back, and a change that fails is told', async () => {
+  const patch = `PATCH /api/notifications/${items[1]?.id}`;
+  const { api } = await openApp('/dashboard/notifications', {
+    ...answers,
+    [patch]: refuse(403, 'forbidden', 'Not now.'),
+  });
+  const button = await screen.findByRole('button', { name: /^Mark as unread: .*Citra Wijaya/ });
+  const messages = within(screen.getByRole('region', { name: 'Messages' }));
+  const times = messages.getAllByRole('listitem').map((item) => item.querySelector('time')?.dateTime);
+  expect(times).toEqual(items.map(({ at }) => at));
+  fireEvent.click(button);
+  expect((await screen.findByText('That did not work')).closest('li')?.textContent).toContain('Not now.');
+  api.answers[patch] = { unread: 3 };
+  fireEvent.click(button);
+  expect(await screen.findByText('3 messages are unread.')).toBeTruthy();
+  expect(api.to(patch).map(({ body }) => body)).toEqual(Array(2).fill({ isRead: false }));
+});
+
+test('older messages come page by page, and where all are read there is nothing to mark', async () => {
+  const read = '2026-11-21T09:00:00.000Z';
+  const { api } = await openApp('/dashboard/notifications', {
+    ...answers,
+    'GET /api/notifications': ({ query }: SeenRequest) =>
+      query.get('cursor') === 'older'
+        ? {
+            items: [notification(4, { readAt: read, params: { message: 'Older.', actorName: 'Ratna' } })],
+            nextCursor: null,
+            unread: 0,
+          }
+        : { items: [notification(3, { readAt: read })], nextCursor: 'older', unread: 0 },
+    'GET /api/notifications/unread': { unread: 0 },
+    'GET /api/notifications/channels': { mail: true, pushKey: 'B', browsers: 0 },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Show older messages' }));
+  expect(await screen.findByText('Ratna: Older.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show older messages' })).toBeNull();
+  expect(screen.getByText('Everything is read.')).toBeTruthy();
+  expect(screen.getByText(/^Notifications are also sent to you by email/)).toBeTruthy();
+  const all = screen.getByRole('button', { name: 'Mark all as read' });
+  expect(all.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(all);
+  expect(api.to('POST /api/notifications/read-all')).toEqual([]);
 });
 
 test('the link under a mail ends it only when the reader says so', async () => {

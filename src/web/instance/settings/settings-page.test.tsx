@@ -272,6 +272,24 @@ test('[SET-012] [SET-009] a switch that can do nothing here says why', async () 
   expect(screen.getByText(/Push notifications need https|doesn’t support push notifications/)).toBeTruthy();
 });
 
+test('an account that is deleted leaves nobody signed in, and leads home with a word of it', async () => {
+  const { api, server } = await openSettings();
+  api.answers['GET /api/me/deletion'] = { trees: [] };
+  api.answers['POST /api/me/deletion'] = null;
+  api.answers['GET /api/session'] = () => ({ user: api.to('POST /api/me/deletion').length > 0 ? null : server.user });
+  fireEvent.click(screen.getByRole('button', { name: 'Delete my account…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account for good?' }));
+  await dialog.findByText('You own no trees.');
+  fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'otters ford the river' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  expect(await screen.findByText('Your account has been deleted')).toBeTruthy();
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  expect(await screen.findAllByRole('link', { name: 'Sign in' })).not.toEqual([]);
+  expect(api.to('POST /api/me/deletion').map(({ body }) => body)).toEqual([
+    { password: 'otters ford the river', trees: [] },
+  ]);
+});
+
 test('[SET-054] a field of the settings outside of their form is a mistake that does not go unnoticed', async () => {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await expect(renderAlone(<SettingSwitch name="compactView" label="Compact" />, 'settings')).rejects.toThrow(

@@ -129,6 +129,40 @@ test('somebody who is not there is said not to be, and what failed can be tried 
   expect(await screen.findByText('This person could not be loaded', undefined, { timeout: 9000 })).toBeTruthy();
 });
 
+test('where somebody stood by others is told with what it was, when, and whose', async () => {
+  const stood = [
+    {
+      role: 'witness' as const,
+      words: null,
+      event: { kind: 'marriage' as const, tag: 'MARR', label: null, date: '4 MAY 1920', place: 'Solo' },
+      people: [relativeOf(6, 'Joko'), relativeOf(7, 'Ani')],
+    },
+    { role: 'friend' as const, words: null, event: null, people: [relativeOf(8, 'Gita')] },
+  ];
+  const by = { line: 3, person: relativeOf(9, 'Eka'), role: 'godparent' as const, words: null };
+  await openProfile({ [`GET ${path}/life`]: someLife({ attendances: stood, associates: [by] }) });
+  const roles = within(screen.getByRole('region', { name: 'Witness and godparent roles' }));
+  expect(roles.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Godparent: Eka Wijaya',
+    expect.stringMatching(/^Witness · Marriage of.*Joko Wijaya.*Ani Wijaya.*4 May 1920, Solo$/),
+    expect.stringMatching(/^Friend of.*Gita Wijaya$/),
+  ]);
+  await openProfile({ [`GET ${path}/life`]: someLife({ associates: [by] }) });
+  expect(screen.getByRole('region', { name: 'Witness and godparent roles' })).toBeTruthy();
+  await openProfile();
+  expect(screen.queryByRole('region', { name: 'Witness and godparent roles' })).toBeNull();
+});
+
+test('a life that cannot be read is said to be so, beside all else that is known, and is read again at a press', async () => {
+  const { api } = await openProfile({ [`GET ${path}/life`]: refuse(403, 'forbidden') });
+  expect(await screen.findByText('Names and events could not be loaded')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Biography' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Names' })).toBeNull();
+  api.answers[`GET ${path}/life`] = someLife();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'Names' })).toBeTruthy();
+});
+
 test('a profile is printed by its button', async () => {
   await openProfile();
   const printed = vi.fn();
