@@ -138,6 +138,17 @@ test('what is refused stays in the form with the reason, and what is not saved i
   expect(screen.getByLabelText('Caption')).toHaveProperty('value', 'Another day');
 });
 
+test('a date that stands there is left as it is, one that is typed is read, and another meaning of it is taken', async () => {
+  await edit({ ...photo, takenOn: '3/4/1935' });
+  expect(screen.queryByText(/^Understood as/)).toBeNull();
+  const box = screen.getByLabelText('Taken');
+  fireEvent.change(box, { target: { value: '3/4/1936' } });
+  expect(screen.getByText('Understood as 4 March 1936')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /3 April 1936/ }));
+  expect(box).toHaveProperty('value', '3 April 1936');
+  expect(screen.getByText('Understood as 3 April 1936')).toBeTruthy();
+});
+
 test('everybody with a place has a frame there, which arrows move and with Shift resize', async () => {
   const { api, onClose } = await edit();
   expect(frames().map((frame) => [frame.title, frame.getAttribute('aria-label')])).toEqual([
