@@ -132,12 +132,12 @@ test('a page is there where the server cannot say what it is, and stays with wha
   const asked = server.to(route).length;
   await act(() => Promise.resolve());
   expect(server.to(route)).toHaveLength(asked);
-  let tell = (_: object) => {};
-  server.answers[route] = () => new Promise<object>((resolve) => (tell = resolve));
+  let answer = (_: object) => {};
+  server.answers[route] = () => new Promise<object>((resolve) => (answer = resolve));
   fireEvent(window, new Event('visibilitychange'));
   await waitFor(() => expect(server.to(route)).toHaveLength(asked + 1));
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
-  tell(someSystem({ demo: true }));
+  answer(someSystem({ demo: true }));
   expect(await screen.findByText(/^This is a demo with/)).toBeTruthy();
   expect([email.isConnected, email]).toEqual([true, screen.getByLabelText('Email')]);
   expect(email).toHaveProperty('value', 'kartini@example.org');

@@ -17,7 +17,7 @@ const archive: Repository = {
   website: 'https://archive.example',
   sources: 2,
 };
-const house: Repository = { ...archive, id: memberIdOf(82), name: '', address: null, website: null, sources: 0 };
+const nameless: Repository = { ...archive, id: memberIdOf(82), name: '', address: null, website: null, sources: 0 };
 const library: Repository = {
   ...archive,
   id: memberIdOf(83),
@@ -32,7 +32,7 @@ const written = { changeId: changeIdOf(8), version: 8 };
 const open = (answers: object = {}) =>
   openApp(`/dashboard/sources?tree=${tree.id}&list=repositories`, {
     'GET /api/trees': { items: [tree] },
-    [`GET ${api}`]: listed(archive, house, library),
+    [`GET ${api}`]: listed(archive, nameless, library),
     ...answers,
   });
 
@@ -84,7 +84,7 @@ test('a new archive needs a name, is added once, and the form gives way to the l
   expect(server.to(`POST ${api}`)).toEqual([]);
   type(nameBox, 'Parish of Solo');
   type('Address', 'Solo');
-  server.answers[`GET ${api}`] = listed(archive, house, library, {
+  server.answers[`GET ${api}`] = listed(archive, nameless, library, {
     ...library,
     id: memberIdOf(84),
     name: 'Parish of Solo',
@@ -163,7 +163,7 @@ test('what two people changed of an archive stands side by side, named, and eith
   type(nameBox, 'Archive of the town');
   type('Address', 'Jalan Slamet 2');
   type('Website', 'https://town.example');
-  server.answers[`GET ${api}`] = { ...listed(house, theirs), treeVersion: 9 };
+  server.answers[`GET ${api}`] = { ...listed(nameless, theirs), treeVersion: 9 };
   press('Save');
   const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed this archive' }));
   const rows = dialog.getAllByRole('row').map((row) => within(row).queryAllByRole('cell'));
@@ -212,7 +212,7 @@ test('an archive that somebody else deleted meanwhile cannot be changed any more
 test.each([
   [archive, '2 sources are said to be kept there. The sources stay. You can undo this.'],
   [library, 'One source is said to be kept there. The source stays. You can undo this.'],
-  [house, 'No source is said to be kept there. You can undo this.'],
+  [nameless, 'No source is said to be kept there. You can undo this.'],
 ])('$name is deleted after a question that says what stays', async ({ id, name, sources }, words) => {
   const { api: server } = await open({ [`DELETE ${api}/${id}`]: { ...written, sources } });
   await list();
