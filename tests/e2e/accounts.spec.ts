@@ -70,10 +70,7 @@ test('[REG-001][REG-003][REG-005][A-25] without mail somebody new registers, wai
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription('First name must be at least 2 characters');
   await expectAccessible(page, 'the registration form with complaints');
   const everything = { 'First name': 'Wayan', 'Last name': 'Sudira', Email: email, Password: password };
-  await fillIn(page, { ...everything, 'Repeat the password': 'otters ford' });
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText("Passwords don't match")).toBeVisible();
-  await fillIn(page, { 'Repeat the password': password });
+  await fillIn(page, { ...everything, 'Repeat the password': password });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for approval');
   await submitSignIn(page, email, password);

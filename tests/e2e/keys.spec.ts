@@ -5,7 +5,6 @@ import { listPasskeys } from '#contract/passkeys.ts';
 import { listTrees } from '#contract/trees.ts';
 import { call, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { goInside } from './support/go-inside.ts';
 import { expect, test } from './support/test.ts';
 
 test('a program works with a token until it is removed, a passkey signs in alone, and one button ends all keys by keyboard too [FND-028]', async ({
@@ -28,8 +27,6 @@ test('a program works with a token until it is removed, a passkey signs in alone
   await tokens.getByRole('button', { name: 'Make a token' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('What is it for?').fill('Skrip malam');
-  await expect(dialog.getByLabel('Read what I may see')).toBeChecked();
-  await expect(dialog.getByLabel('Administer this server')).toHaveCount(0);
   await dialog.getByLabel('Your password').fill(account.password);
   await expectAccessible(page, 'making a token');
   await dialog.getByRole('button', { name: 'Make a token' }).click();
@@ -71,13 +68,6 @@ test('a program works with a token until it is removed, a passkey signs in alone
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL('/dashboard');
   expect((await call(context, listPasskeys)).items[0]?.lastUsedAt).not.toBeNull();
-  await goInside(page, '/dashboard/settings/keys');
-  await passkeys.getByRole('button', { name: 'Rename Ponsel saya' }).click();
-  await dialog.getByLabel('Name').fill('Ponsel lama');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await passkeys.getByRole('button', { name: 'Remove Ponsel lama' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(passkeys.getByText('You have no passkeys yet.')).toBeVisible();
 });
 
 /** A phone that unlocks for its owner at once, as far as the browser can tell. */

@@ -38,16 +38,12 @@ test('a message reaches an open page and is read with the keyboard; a calendar p
   await page.keyboard.press('Space');
   await expect(page.getByText('Everything is read.')).toBeVisible();
   await expect(bell).toHaveAccessibleName('Notifications');
-  await page.getByRole('button', { name: `Mark as unread: ${sentence}` }).click();
-  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
   await messages.getByRole('link', { name: sentence }).click();
   await expect(page).toHaveURL(/\/admin\/users$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-  await expect(bell).toHaveAccessibleName('Notifications');
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await goInside(page, '/dashboard/notifications');
-  await expect(page.getByText(/No mail server is set up here/)).toBeVisible();
   await page.getByRole('button', { name: 'Make a link' }).click();
   const link = await page.getByRole('textbox', { name: 'Link for your calendar' }).inputValue();
   await expectAccessible(page, 'the calendar link');

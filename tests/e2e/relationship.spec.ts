@@ -5,8 +5,8 @@ import { expectAccessible } from './support/axe.ts';
 import { goInside } from './support/go-inside.ts';
 import { expect, test } from './support/test.ts';
 
-async function choose(page: Page, picker: string, name: string, typed = name): Promise<void> {
-  await page.getByRole('combobox', { name: picker }).fill(typed);
+async function choose(page: Page, picker: string, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: picker }).fill(name);
   await page.getByRole('option', { name }).first().click();
 }
 
@@ -78,12 +78,6 @@ test('[UX-01][UX-06] how two people are related is told to everybody, without a 
   await expect(page.getByRole('heading', { level: 1, name: 'How are we related?' })).toBeVisible();
   await expect(answer(page)).toHaveText('Inês Fernandes is the partner of your first cousin once removed');
 
-  await choose(page, 'The other person', 'Tomás van Loon', 'tomas van loon');
-  await expect(answer(page)).toHaveText('Tomás van Loon Fernandes is your second cousin');
-  await expect(page.getByText('Common ancestors: Hardjono and Maria van Loon')).toBeVisible();
-  await page.getByRole('button', { name: 'Swap the two people' }).click();
-  await expect(answer(page)).toHaveText('You are Tomás van Loon Fernandes’s second cousin');
-
   await goInside(page, '/dashboard');
   await page.getByRole('main').getByRole('link', { name: 'How are we related?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'How are we related?' })).toBeVisible();
@@ -94,10 +88,6 @@ test('[UX-01][UX-06] how two people are related is told to everybody, without a 
   await page.keyboard.press('Escape');
   await expect(answer(page)).toHaveText('Jonggi Sinambela adalah cilawagi Anda');
   await expect(page.getByRole('main').getByText('5 generasi di atas').first()).toBeVisible();
-  await page.getByLabel('Istilah kekerabatan').selectOption('Jawa');
-  await expect(answer(page)).toHaveText('Jonggi Sinambela adalah wareng Anda');
-  await page.reload();
-  await expect(answer(page)).toHaveText('Jonggi Sinambela adalah wareng Anda');
 
   const way = page.getByRole('list', { name: 'Jalur kekerabatan' });
   await expect(way.getByRole('listitem').nth(1)).toHaveText('→ ayah Anda Wahyu Hardjono');
