@@ -26,7 +26,7 @@ const written = (given: Partial<MemberDetails>) => ({
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-async function tellStory(biography: string | null, mayEdit = false) {
+async function showStory(biography: string | null, mayEdit = false) {
   fakeApi({});
   await renderWithLinks(
     <StorySection member={{ ...sari, biography }} of="biography" mayEdit={mayEdit} />,
@@ -38,7 +38,7 @@ async function tellStory(biography: string | null, mayEdit = false) {
 }
 
 test('a story has headings below those of its page, lists, quotes, code and lines as they were broken', async () => {
-  const story = await tellStory(
+  const story = await showStory(
     [
       '# One\n## Two\n### Three\n#### Four\n##### Five\n###### Six',
       'First line\nsecond line',
@@ -66,7 +66,7 @@ test('a story has headings below those of its page, lists, quotes, code and line
 });
 
 test('links of a story lead to the web and to mail alone, in another tab, and tell no site where from', async () => {
-  await tellStory(
+  await showStory(
     '[a](https://a.example) [b](http://b.example) [c](mailto:c@d.example) [d](javascript:bad) [e](/inside)',
   );
   const links = screen.getAllByRole('link');
@@ -82,7 +82,7 @@ test('links of a story lead to the web and to mail alone, in another tab, and te
 });
 
 test('pictures of other sites are links by their words, and those from nowhere are words', async () => {
-  const story = await tellStory('![a well](https://a.example/well.jpg) ![](https://a.example/b.jpg) ![none](data:bad)');
+  const story = await showStory('![a well](https://a.example/well.jpg) ![](https://a.example/b.jpg) ![none](data:bad)');
   const links = screen.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
     ['a well', 'https://a.example/well.jpg', 'noopener noreferrer nofollow'],
@@ -93,16 +93,16 @@ test('pictures of other sites are links by their words, and those from nowhere a
 });
 
 test('a story that is not there has its place for those who may write one, on the screen alone', async () => {
-  expect(await tellStory(null)).toBeNull();
-  const empty = await tellStory(null, true);
+  expect(await showStory(null)).toBeNull();
+  const empty = await showStory(null, true);
   expect(empty?.textContent).toContain('No biography yet.');
   expect(empty?.className).toContain('print:hidden');
-  expect((await tellStory('Sang.', true))?.className).not.toContain('print:hidden');
+  expect((await showStory('Sang.', true))?.className).not.toContain('print:hidden');
   expect(screen.queryByText('No biography yet.')).toBeNull();
 });
 
 test('a story is written in its place, with help beside it, and Cancel leaves it as it was', async () => {
-  await tellStory('Sang.', true);
+  await showStory('Sang.', true);
   press('Edit the biography');
   expect(screen.queryByRole('button', { name: 'Edit the biography' })).toBeNull();
   const box = within(screen.getByRole('form', { name: 'Biography' })).getByRole('textbox', { name: 'Biography' });
