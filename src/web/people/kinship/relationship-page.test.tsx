@@ -6,7 +6,7 @@ import type { Tree } from '#contract/trees.ts';
 import type { Language } from '#domain/languages.ts';
 import { refuse, type SeenRequest } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
-import { someTree } from '#web/testing/sample-people.ts';
+import { someTree, treeIdOf } from '#web/testing/sample-people.ts';
 import { hartonos, hartonosWithout, idOf, nobody } from './testing/hartonos.ts';
 import { answerInPage } from './testing/worker-in-page.ts';
 
@@ -179,6 +179,41 @@ test('who may not be known is a private person on the way, without a link', asyn
   await sentence('Budi is Siti Hartono’s grandfather');
   expect(await wayInWords()).toEqual(['Siti Hartono', '→ her father Private person', '→ his father Budi']);
   expect(screen.queryByRole('link', { name: 'Private person' })).toBeNull();
+});
+
+test('whoever has said who they are is chosen by a button, on either side, as long as they are on none', async () => {
+  await open({ me: 'Siti', from: 'Joko', to: 'Ani' });
+  await sentence('Ani is Joko’s grandmother');
+  const [one, other] = screen.getAllByRole('button', { name: 'Choose me' });
+  if (!one || !other) throw new Error('Nobody can be chosen.');
+  fireEvent.click(other);
+  await sentence('You are Joko’s second cousin');
+  expect([address().get('from'), address().get('to')]).toEqual([idOf('Joko'), idOf('Siti')]);
+  expect(screen.queryByRole('button', { name: 'Choose me' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('This is you.');
+  await open({ me: 'Siti', from: 'Joko', to: 'Ani' });
+  await sentence('Ani is Joko’s grandmother');
+  fireEvent.click(screen.getAllByRole('button', { name: 'Choose me' })[0] ?? document.body);
+  await sentence('Ani is your great-aunt');
+  expect([address().get('from'), address().get('to')]).toEqual([idOf('Siti'), idOf('Ani')]);
+});
+
+test('with nobody chosen nothing can be swapped, and another tree begins with nobody', async () => {
+  await open();
+  expect(await screen.findByRole('button', { name: 'Swap the two people' })).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('combobox', { name: 'Tree' })).toBeNull();
+  const other = someTree({ id: treeIdOf(2), name: 'Second tree' });
+  await open({
+    from: 'Siti',
+    to: 'Joko',
+    answers: {
+      'GET /api/trees': { items: [someTree(), other] },
+      [`GET /api/trees/${other.id}/graph`]: hartonos,
+    },
+  });
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Tree' }), { target: { value: other.id } });
+  expect(await screen.findByRole('heading', { name: 'Who are the two?' })).toBeTruthy();
+  expect([...address()]).toEqual([['tree', other.id]]);
 });
 
 test('one person twice, and people who have gone, are explained', async () => {

@@ -49,6 +49,66 @@ test('the sources of a tree are listed with how often each is cited, searched, a
   expect(screen.getByRole('link', { name: 'Adi Wijaya' }).parentElement?.textContent).toBe('Adi WijayaBirth (17, 18)');
 });
 
+test('the order of the sources is chosen and kept with what is searched, and a long list comes page by page', async () => {
+  const listed = (title: string, citations: number, n: number) => ({
+    id: memberIdOf(n),
+    title,
+    author: null,
+    repository: null,
+    citations,
+  });
+  const { api: server } = await openApp(`/dashboard/sources?tree=${tree.id}&q=solo`, {
+    ...answers,
+    [`GET ${api}/sources`]: ({ query }: SeenRequest) =>
+      query.get('cursor') === 'more'
+        ? { items: [listed('', 1, 91)], total: 2, nextCursor: null }
+        : { items: [listed('Letters', 0, 90)], total: 2, nextCursor: 'more' },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  const list = within(screen.getByRole('list', { name: 'Sources' }));
+  expect((await list.findByText('Source without a title')).closest('li')?.textContent).toMatch(/cited once$/);
+  expect(list.getByText('Letters').closest('li')?.textContent).toBe('Lettersnever cited');
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), { target: { value: 'mostCited' } });
+  await waitFor(() => expect(server.to(`GET ${api}/sources`)).toHaveLength(3));
+  expect(
+    server.to(`GET ${api}/sources`).map(({ query }) => ['q', 'sort', 'cursor'].map((name) => query.get(name))),
+  ).toEqual([
+    ['solo', 'title', null],
+    ['solo', 'title', 'more'],
+    ['solo', 'mostCited', null],
+  ]);
+  expect(list.getByText('Letters').getAttribute('href')).toBe(
+    `/dashboard/sources?tree=${tree.id}&q=solo&sort=mostCited&source=${memberIdOf(90)}`,
+  );
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
+  await waitFor(() => expect(location.search).toBe(`?tree=${tree.id}&sort=mostCited`));
+});
+
+test('the list leads to where sources are kept and back; a source that is gone, or cannot be read, says so', async () => {
+  await openApp(`/dashboard/sources?tree=${tree.id}`, {
+    ...answers,
+    [`GET ${api}/repositories`]: { items: [], treeVersion: 7 },
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Where they are kept' }));
+  expect(await screen.findByText('No archives or libraries yet')).toBeTruthy();
+  expect(location.search).toBe(`?tree=${tree.id}&list=repositories`);
+  fireEvent.click(screen.getByRole('radio', { name: 'Sources' }));
+  await screen.findByRole('list', { name: 'Sources' });
+  expect(location.search).toBe(`?tree=${tree.id}`);
+  const one = `GET ${api}/sources/${id}`;
+  await openApp(`/dashboard/sources?tree=${tree.id}&source=${id}`, { ...answers, [one]: refuse(404, 'not_found') });
+  expect(await screen.findByText('This source is not in the tree any more')).toBeTruthy();
+  const { api: server } = await openApp(`/dashboard/sources?tree=${tree.id}&source=${id}`, {
+    ...answers,
+    [one]: refuse(403, 'forbidden'),
+  });
+  expect(await screen.findByText('The sources could not be loaded')).toBeTruthy();
+  server.answers[one] = register;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Cited 2 times')).toBeTruthy();
+});
+
 const noSources = { ...answers, [`GET ${api}/sources`]: { items: [], total: 0, nextCursor: null } };
 
 test('where there are no sources yet every way to the first one is named, the button above as it is written', async () => {
