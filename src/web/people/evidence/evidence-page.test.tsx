@@ -108,6 +108,62 @@ test('[M-08] a marriage of four people is filled in once, looked at, written as 
   await waitFor(() => expect(server.to(`POST ${api}/changes/${memberIdOf(70)}/undo`)).toHaveLength(1));
 });
 
+test.each([
+  [
+    'birth',
+    ['Child', 'Mother'],
+    ['New in the tree: Adi Wijaya and Rini Wijaya', 'Birth of Adi Wijaya', 'Adi Wijaya: child of Rini Wijaya'],
+  ],
+  [
+    'death',
+    ['Who died', 'Partner', 'Father'],
+    [
+      'New in the tree: Adi Wijaya, Rini Wijaya, and Eka Wijaya',
+      'Death of Adi Wijaya',
+      'Partners: Adi Wijaya and Rini Wijaya',
+      'Adi Wijaya: child of Eka Wijaya',
+    ],
+  ],
+  ['death', ['Who died'], ['New in the tree: Adi Wijaya', 'Death of Adi Wijaya']],
+  [
+    'census',
+    ['Head of the household', 'Partner'],
+    [
+      'New in the tree: Adi Wijaya and Rini Wijaya',
+      'Census: Adi Wijaya and Rini Wijaya',
+      'Partners: Adi Wijaya and Rini Wijaya',
+    ],
+  ],
+] as const)('of a %s with %j everything that will be written is told before', async (kind, roles, lines) => {
+  await open(`&kind=${kind}`);
+  await takeNewSource('Register');
+  const names = ['Adi Wijaya', 'Rini Wijaya', 'Eka Wijaya'];
+  for (const [nth, role] of roles.entries()) await choose(role, names[nth] ?? '', 'New person');
+  press('Check and save');
+  const dialog = within(await screen.findByRole('dialog', { name: 'This will be written' }));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    ...lines,
+    'Each fact cites: Register',
+  ]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Back to the form' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('form')).toBeTruthy();
+});
+
+test('the kind of a document and its tree are chosen, and stand in the address', async () => {
+  const other = someTree({ id: treeIdOf(2), name: 'Second tree' });
+  await open(`&person=${sari.id}&kind=birth`, {
+    'GET /api/trees': { items: [tree, other] },
+    [`GET /api/trees/${other.id}/sources`]: { items: [], total: 0, nextCursor: null },
+  });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Kind of document' }), { target: { value: 'death' } });
+  expect(await screen.findByRole('group', { name: 'Who died' })).toBeTruthy();
+  const address = () => Object.fromEntries(new URLSearchParams(location.search));
+  expect(address()).toEqual({ tree: tree.id, kind: 'death', person: sari.id });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Family tree' }), { target: { value: other.id } });
+  await waitFor(() => expect(address()).toEqual({ tree: other.id, kind: 'death' }));
+});
+
 test('witnesses are named, told before anything is saved, and can be taken out again', async () => {
   const { api: server } = await open(`&kind=birth&person=${sari.id}`, {
     [`POST ${api}/evidence`]: { changeId: memberIdOf(70), version: 8, people: [] },

@@ -97,6 +97,64 @@ test('coordinates are written as maps copy them, and what is none is refused', a
   });
 });
 
+test('former names are added and taken out, each by its place, and a note is cleared', async () => {
+  const told = { ...java, details: { ...java.details, note: 'Wide' } };
+  const { api: server } = await open({ [`GET ${api}/places/one`]: told, [`PUT ${api}/places/details`]: written });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const add = (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Add a former name' }));
+    const box = screen.getAllByLabelText('Name').at(-1) ?? document.body;
+    fireEvent.change(box, { target: { value: name } });
+  };
+  add('Mataram');
+  add('Yava');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove former name 2' }));
+  expect(screen.getAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value)).toEqual(['Midden-Java', 'Yava']);
+  fireEvent.change(screen.getByLabelText('Note'), { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Place changed')).toBeTruthy();
+  const [sent] = server.to(`PUT ${api}/places/details`);
+  expect(sent?.body).toMatchObject({
+    type: 'province',
+    coordinates: null,
+    formerNames: [{ name: 'Midden-Java', date: 'BEF 1945' }, { name: 'Yava' }],
+    note: null,
+  });
+  expect(sent?.headers.get('if-match')).toBe('"7"');
+});
+
+test.each([
+  ['-7.5755, 110.8243', { latitude: -7.5755, longitude: 110.8243 }],
+  ['-7.5755; 110.8243', { latitude: -7.5755, longitude: 110.8243 }],
+  [' 0 0 ', { latitude: 0, longitude: 0 }],
+  ['90,-180', { latitude: 90, longitude: -180 }],
+  ['90.1, 0', undefined],
+  ['0, 180.1', undefined],
+  ['7', undefined],
+  ['1, 2, 3', undefined],
+  ['1, east', undefined],
+])('"%s" is read as coordinates, or refused', async (text, coordinates) => {
+  const { api: server } = await open({ [`PUT ${api}/places/details`]: written });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  fireEvent.change(screen.getByLabelText('Coordinates'), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(coordinates ? 'Place changed' : /^Two figures/)).toBeTruthy();
+  const sent = server.to(`PUT ${api}/places/details`);
+  expect(sent).toHaveLength(coordinates ? 1 : 0);
+  if (coordinates) expect(sent[0]?.body).toMatchObject({ coordinates });
+});
+
+test('a place that is gone, or cannot be read, says so', async () => {
+  const one = `GET ${api}/places/one`;
+  await open({ [one]: refuse(404, 'not_found') });
+  expect(await screen.findByText('This place is no longer used')).toBeTruthy();
+  const { api: server } = await open({ [one]: refuse(403, 'forbidden') });
+  const again = await screen.findByRole('button', { name: 'Retry' });
+  server.answers[one] = java;
+  fireEvent.click(again);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Jawa Tengah' })).toBeTruthy();
+});
+
 test('what two people changed of a place stands side by side, and what only one of them changed is kept', async () => {
   const theirs = {
     ...java,
