@@ -55,7 +55,7 @@ async function keepWatching(
       await follow(response, silence, (name, content) => {
         if (!told.includes(name)) return;
         attempt = -1;
-        tell(() => happened(content, name));
+        pass(() => happened(content, name));
       });
       attempt = -1;
     } catch (error) {
@@ -67,7 +67,7 @@ async function keepWatching(
 }
 
 /** Who is told may be at fault; the line is not. */
-function tell(happened: () => void): void {
+function pass(happened: () => void): void {
   try {
     happened();
   } catch (error) {

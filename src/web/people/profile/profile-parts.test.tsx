@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { HistoryVersion } from '#contract/life.ts';
 import type { MemberDetails } from '#contract/members.ts';
+import type { HistoryVersion } from '#contract/person-history.ts';
 import { dismissAllToasts } from '#web/client/toast.ts';
 import { fakeApi, refuse, type SeenRequest } from '#web/testing/fake-api.ts';
 import { renderWithLinks } from '#web/testing/render-app.tsx';
