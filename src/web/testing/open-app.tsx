@@ -11,8 +11,8 @@ import { dismissAllToasts } from '#web/client/toast.ts';
 import { App } from '#web/shell/app/app.tsx';
 import { createAppRouter } from '#web/shell/app/router.tsx';
 import { fakeApi } from './fake-api.ts';
+import { watchPages } from './sound-page.ts';
 import './patient-search.ts';
-import './never-hidden.ts';
 import { budi } from './sample-people.ts';
 
 /**
@@ -81,3 +81,5 @@ afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
 });
+
+watchPages();

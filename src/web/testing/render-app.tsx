@@ -11,8 +11,8 @@ import { showLanguage } from '#web/client/text/language.ts';
 import type { TextNamespace } from '#web/client/text/texts.ts';
 import { App } from '#web/shell/app/app.tsx';
 import { createAppRouter } from '#web/shell/app/router.tsx';
+import { watchPages } from './sound-page.ts';
 import './patient-search.ts';
-import './never-hidden.ts';
 
 let textsStarted = false;
 
@@ -70,3 +70,5 @@ export function renderWithLinks(node: ReactNode, ...namespaces: TextNamespace[])
   router.update({ ...router.options, history: createMemoryHistory() });
   return renderAlone(<RouterContextProvider router={router}>{node}</RouterContextProvider>, ...namespaces);
 }
+
+watchPages();

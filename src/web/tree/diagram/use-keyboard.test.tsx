@@ -39,7 +39,7 @@ function Keys({ active, isDrawn = true }: KeysProps) {
     setReached(member);
   };
   const onKeyDown = useKeyboard(stage, isDrawn ? picture : null, reached, { ...acts, goTo });
-  return <button type="button" onKeyDown={onKeyDown} />;
+  return <button type="button" aria-label="The diagram" onKeyDown={onKeyDown} />;
 }
 
 async function openKeys({ singleKeyShortcuts = true, ...props }: KeysProps & { singleKeyShortcuts?: boolean }) {

@@ -82,7 +82,7 @@ function Page({ asked, graph, onLeave }: PageProps) {
   };
   return (
     <>
-      <button type="button" id={`person-${gus}`} />
+      <button type="button" id={`person-${gus}`} aria-label="Gus" />
       <EditorDialogs treeId={treeId} graph={graph} editorState={editorState} onLeave={leave} />
       <Toaster />
     </>

@@ -38,9 +38,9 @@ function Page({ paper, isKnown = true, ...given }: Given & { paper: SmallPaper }
     <div onPointerMove={() => heard.push('the paper')}>
       <div ref={diagram} className="diagram-window">
         {[cai, dee].map((id) => (
-          <button type="button" key={id} id={`person-${id}`} className="person-card" />
+          <button type="button" key={id} id={`person-${id}`} aria-label={id} className="person-card" />
         ))}
-        <button type="button" id="elsewhere" />
+        <button type="button" id="elsewhere" aria-label="Elsewhere" />
       </div>
       {isThere && (
         <EditLayer
