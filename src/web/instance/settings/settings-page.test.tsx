@@ -176,6 +176,7 @@ test('[FND-012] settings and name are each sent under a key of their own until t
 
 test('[SET-004] [SET-035] [SET-038] a reset asks first, and takes everything back', async () => {
   const { server } = await openSettings({ theme: 'dark', compactView: true });
+  setTheme('dark');
   choose('Time format', '24h');
   fireEvent.click(screen.getByRole('button', { name: 'Reset settings' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Reset all settings?' });
@@ -185,6 +186,7 @@ test('[SET-004] [SET-035] [SET-038] a reset asks first, and takes everything bac
   expect(server.answer.chosen).toEqual([]);
   expect(isUnsaved()).toBe(false);
   expect(screen.getByRole('switch', { name: 'Compact view' }).getAttribute('aria-checked')).toBe('false');
+  expect(localStorage.getItem('swissfam-theme')).toBe('system');
 });
 
 test('[SET-041] [SET-046] a reset that fails says so', async () => {

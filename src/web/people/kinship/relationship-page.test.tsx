@@ -71,6 +71,20 @@ test('two people of the address are told what they are to each other, and how', 
     '→ her daughter Wati',
     '→ her son Joko',
   ]);
+  const drawing = document.querySelector('svg[viewBox]:has(rect[rx])');
+  const [, , width = 0, height = 0] = drawing?.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
+  const sides = [...(drawing?.querySelectorAll('a rect') ?? [])].map((rect) => {
+    const [x = 0, y = 0, wide = 0, high = 0] = ['x', 'y', 'width', 'height'].map((name) =>
+      Number(rect.getAttribute(name)),
+    );
+    return { left: x, top: y, right: width - x - wide, bottom: height - y - high };
+  });
+  // No card is cut off, and little room is left around them.
+  for (const side of ['left', 'top', 'right', 'bottom'] as const) {
+    const least = Math.min(...sides.map((one) => one[side]));
+    expect(least, side).toBeGreaterThanOrEqual(0);
+    expect(least, side).toBeLessThan(40);
+  }
   const tono = screen.getByRole('link', { name: 'Tono' });
   expect(tono.getAttribute('href')).toBe(`/dashboard/family-tree?tree=${someTree().id}&selected=${idOf('Tono')}`);
 });
