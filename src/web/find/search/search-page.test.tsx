@@ -104,6 +104,17 @@ test('[SRC-006][SRC-007][SRC-008][SRC-009] counters count results, members, tree
   expect(document.querySelector('main dl')?.textContent).toBe('Total Results1,000+Members1,000+Trees0Living1');
 });
 
+test('all of a kind are offered where there are more of them than are shown', async () => {
+  const counts = { member: exactly(3), tree: exactly(1) };
+  const members = [joanna, joan];
+  const trees = [hartono];
+  await openApp('/dashboard/search?q=joan', { ...found, 'GET /api/search': answer({ members, trees }, counts) });
+  const more = await screen.findByRole('button', { name: 'Members: show all 3' });
+  expect(screen.queryByRole('button', { name: /^Trees: show all/ })).toBeNull();
+  fireEvent.click(more);
+  await waitFor(() => expect(location.search).toContain('kind=member'));
+});
+
 test('[SRC-015][SRC-016][SRC-017][SRR-003] a person leads to the profile and into the tree, with who they are to the reader', async () => {
   await openApp('/dashboard/search?q=joan', found);
   const [profile] = await screen.findAllByRole('link', { name: 'View Profile of Joanna Wijaya' });

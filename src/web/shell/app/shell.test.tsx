@@ -5,6 +5,7 @@ import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { renderAppAt } from '#web/testing/render-app.tsx';
 import { someSystem, someUser } from '#web/testing/sample-instance.ts';
+import { someTree } from '#web/testing/sample-people.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -181,6 +182,23 @@ test('[LAY-045] on a phone the menu is a drawer that Escape closes', async () =>
   expect(within(drawer).getAllByRole('link')).toHaveLength(8);
   fireEvent.keyDown(document.activeElement ?? drawer, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what visitors suggest is in the menu of the tree at hand, on a phone too, and not in that of administrators', async () => {
+  const tree = someTree();
+  fakeApi({
+    'GET /api/session': { user: someUser({ role: 'admin' }) },
+    'GET /api/trees': { items: [tree] },
+    [`GET /api/trees/${tree.id}/suggestions/count`]: { open: 2 },
+  });
+  await renderAppAt('/dashboard/settings');
+  const name = /2 suggestions to review$/;
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toContain('/dashboard/suggestions');
+  fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+  expect(await within(await screen.findByRole('dialog')).findByRole('link', { name })).toBeTruthy();
+  await renderAppAt('/admin/audit');
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('link', { name })).toBeNull();
 });
 
 test.each(['/no-such-page', '/dashboard/nothing', '/admin/nothing'])(
