@@ -6,7 +6,9 @@ const idsOf = (userId: string) => readChoices(userId).map(({ id }) => id);
 afterEach(() => localStorage.clear());
 
 test('the latest six choices are kept, each once, the latest first', () => {
-  for (const id of ['a', 'b', 'c', 'b', 'd', 'e', 'f', 'g', 'a']) keepChoice('ann', { id });
+  for (const id of ['a', 'b', 'a']) keepChoice('ann', { id });
+  expect(idsOf('ann')).toEqual(['a', 'b']);
+  for (const id of ['c', 'b', 'd', 'e', 'f', 'g', 'a']) keepChoice('ann', { id });
   expect(idsOf('ann')).toEqual(['a', 'g', 'f', 'e', 'd', 'b']);
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
@@ -96,6 +96,11 @@ test('a search that finds nobody can be taken back; one that reads as a number i
   fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await screen.findAllByRole('rowheader')).toHaveLength(2);
   expect(screen.queryByDisplayValue('2024')).toBeNull();
+  act(() => {
+    history.pushState({}, '', '/admin/users?q=budi');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(await screen.findByDisplayValue('budi')).toBeTruthy();
 });
 
 test('a long list says that there are more than it counts, and goes on where it stopped', async () => {
