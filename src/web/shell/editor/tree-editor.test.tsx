@@ -139,6 +139,11 @@ test('[CNV-031] a reader sees people and nothing that would change them, nor do 
   expect(fireEvent.keyDown(dees, { key: 'ArrowRight', altKey: true })).toBe(true);
   for (const key of ['Delete', 'c']) fireEvent.keyDown(dees, { key });
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  window.HTMLElement.prototype.setPointerCapture = () => undefined;
+  const hand = { pointerId: 1, pointerType: 'mouse', button: 0 };
+  fireEvent.pointerDown(dees, { ...hand, clientX: 400, clientY: 300 });
+  fireEvent.pointerMove(dees, { ...hand, clientX: 460, clientY: 300 });
+  fireEvent.pointerUp(dees, { ...hand, clientX: 460, clientY: 300 });
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(api.seen.filter(({ route }) => !route.startsWith('GET '))).toEqual([]);
 });

@@ -2,9 +2,8 @@ import { type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 're
 import { useTranslation } from 'react-i18next';
 import type { CardContent } from '#domain/diagram/drawing/card-content.ts';
 import type { Picture } from '#domain/diagram/drawing/picture.ts';
-import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
+import type { GraphIndex } from '#domain/tree/graph-walks.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
-import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { useLanguage } from '#web/client/text/language.ts';
 import type { Camera } from './camera.ts';
 import { CanvasLoading } from './canvas-loading.tsx';
@@ -38,8 +37,7 @@ interface DrawnCanvasProps {
 /** The newest drawing, or that it is on its way. What stands around it need not be put together again when it comes. */
 export function DrawnCanvas(props: DrawnCanvasProps) {
   const { store, stage, content, name, home, search, onSearch, adjust } = props;
-  const { view: laidOut, graph, list } = useDrawn(store);
-  const family = useFamilyAsDrawn(graph, props.family);
+  const { view: laidOut, family = props.family, list } = useDrawn(store);
   const view = useMemo(() => laidOut && (adjust?.(laidOut) ?? laidOut), [laidOut, adjust]);
   const picture = useFamilyPicture(family, view, content);
   usePrintSheet(picture, name);
@@ -68,14 +66,6 @@ export function DrawnCanvas(props: DrawnCanvasProps) {
       overlay={props.overlay}
     />
   );
-}
-
-/** Of a newer family the drawing knows nothing yet: somebody else may have the number there that somebody has in it. */
-function useFamilyAsDrawn(graph: TreeGraph | null, newest: GraphIndex): GraphIndex {
-  const drawn = useRef(newest);
-  if (graph === null || graph === newest.graph) drawn.current = newest;
-  else if (graph !== drawn.current.graph) drawn.current = indexGraph(graph);
-  return drawn.current;
 }
 
 function Loading({ store, onRetry }: { store: SceneStore; onRetry: () => void }): ReactNode {

@@ -78,7 +78,7 @@ export function FamilyDiagram({
   });
   const options = useViewOptions(search, usualAround(focusMember));
   const request = useMemo(() => sceneRequest(options, focusMember), [options, focusMember]);
-  useEffect(() => store.show(graph, request), [store, graph, request]);
+  useEffect(() => store.show(family, request), [store, family, request]);
   /** To anybody of the tree: there where they stand, or around them when the present view leaves them out. */
   const onFound = (member: number) => {
     const id = graph.memberIds[member];
@@ -141,7 +141,7 @@ export function FamilyDiagram({
           isListShown={isListShown}
           overlay={overlay && ((stage, picture) => overlay(stage, picture, request))}
           adjust={adjust}
-          onRetry={() => store.show(graph, request)}
+          onRetry={() => store.show(family, request)}
         />
       </CanvasFrame>
     </div>

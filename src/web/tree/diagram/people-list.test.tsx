@@ -16,7 +16,7 @@ async function openList(pickedIds = nobodyPicked, list = treeViewColumns(rows), 
   const chosen: (string | undefined)[] = [];
   const person = (member: number) => ({
     ...smallPicture.person(member),
-    sentence: smallFamily.firstNames[member] ?? '',
+    sentence: smallFamily.firstNames[member] ?? `Person ${member}`,
   });
   const picture: FamilyPicture = { ...smallPicture, person, place: () => undefined };
   const onSelect = (member: number) => chosen.push(smallFamily.firstNames[member]);

@@ -1,4 +1,4 @@
-import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import type { GraphIndex } from '#domain/tree/graph-walks.ts';
 import { whenIdle } from '#web/client/server/when-idle.ts';
 import type { FamilyView } from './family-view.ts';
 import { isSameRequest, type SceneRequest } from './layout-messages.ts';
@@ -7,8 +7,8 @@ import type { TreeViewColumns } from './tree-view-rows.ts';
 
 export interface Drawn {
   readonly view: FamilyView | null;
-  /** The family that the view is of, as it was laid out. */
-  readonly graph: TreeGraph | null;
+  /** Of whom the view is: in a newer family somebody else may have the number that somebody has in it. */
+  readonly family?: GraphIndex;
   /** The people of the view as a list; comes a moment after the view. */
   readonly list: TreeViewColumns;
 }
@@ -27,7 +27,7 @@ export interface SceneStore {
   subscribe(listener: () => void): () => void;
   /** Makes ready for drawing a family that is still on its way. */
   prepare(): void;
-  show(graph: TreeGraph, request: SceneRequest): void;
+  show(family: GraphIndex, request: SceneRequest): void;
   /** Draws the same family anew, without regard to where edits have left everybody. */
   tidy(): void;
   close(): void;
@@ -35,8 +35,8 @@ export interface SceneStore {
 
 export function createSceneStore(): SceneStore {
   let worker: LayoutWorker | null = null;
-  let state: SceneState = { drawn: { view: null, graph: null, list: nobody }, progress: null, failure: null };
-  let shown: { graph: TreeGraph; request: SceneRequest } | null = null;
+  let state: SceneState = { drawn: { view: null, list: nobody }, progress: null, failure: null };
+  let shown: { family: GraphIndex; request: SceneRequest } | null = null;
   let stopListing = () => {};
   const listeners = new Set<() => void>();
   const set = (next: Partial<SceneState>) => {
@@ -45,7 +45,7 @@ export function createSceneStore(): SceneStore {
   };
   const draw = (isTidied: boolean) => {
     if (!shown) return;
-    const { graph, request } = shown;
+    const { family, request } = shown;
     worker ??= startLayoutWorker();
     performance.mark('diagram:layout-start');
     set({ progress: 0, failure: null });
@@ -54,7 +54,7 @@ export function createSceneStore(): SceneStore {
       done: (view) => {
         stopListing();
         performance.mark('diagram:layout-end');
-        set({ drawn: { view, graph, list: nobody }, progress: null });
+        set({ drawn: { view, family, list: nobody }, progress: null });
       },
       listed: (list) => {
         stopListing();
@@ -65,7 +65,7 @@ export function createSceneStore(): SceneStore {
         set({ progress: null, failure: message });
       },
     };
-    worker.draw(graph, request, outcome, isTidied);
+    worker.draw(family.graph, request, outcome, isTidied);
   };
   return {
     get: () => state,
@@ -77,9 +77,9 @@ export function createSceneStore(): SceneStore {
       worker ??= startLayoutWorker();
       worker.prepare();
     },
-    show(graph, request) {
-      if (shown?.graph === graph && isSameRequest(shown.request, request)) return;
-      shown = { graph, request };
+    show(family, request) {
+      if (shown?.family === family && isSameRequest(shown.request, request)) return;
+      shown = { family, request };
       draw(false);
     },
     tidy: () => draw(true),

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { indexGraph } from '#domain/tree/graph-walks.ts';
 import { memberIdOf } from '#web/testing/sample-people.ts';
 import type { SceneState, SceneStore } from '#web/tree/diagram/scene-store.ts';
 import { sampleFamily } from '#web/tree/diagram/testing/sample-family.ts';
@@ -8,7 +9,7 @@ import { useUnhurried } from './use-unhurried.ts';
 
 /** A store that is told how far its layout is. */
 function startStore() {
-  let state: SceneState = { drawn: { view: null, graph: null, list: new Int32Array() }, progress: null, failure: null };
+  let state: SceneState = { drawn: { view: null, list: new Int32Array() }, progress: null, failure: null };
   const listeners = new Set<() => void>();
   const nothing = () => undefined;
   const store: SceneStore = {
@@ -52,12 +53,13 @@ test('whom the choice of people leaves out is known as soon as the family with t
   const view = viewOf(sampleFamily);
   const { result, rerender } = renderHook((graph) => useUnhurried(store, graph), { initialProps: sampleFamily });
   expect(result.current.leavesOut(memberIdOf(1))).toBe(false);
-  become({ drawn: { view, graph: null, list: new Int32Array() } });
+  become({ drawn: { view, family: indexGraph(sampleFamily), list: new Int32Array() } });
   expect(result.current.leavesOut(memberIdOf(1))).toBe(false);
-  rerender({ ...sampleFamily, memberIds: [...sampleFamily.memberIds, wati] });
+  const grown = { ...sampleFamily, memberIds: [...sampleFamily.memberIds, wati] };
+  rerender(grown);
   expect(result.current.leavesOut(wati)).toBe(false);
   become({ progress: 0 });
-  become({ progress: null, drawn: { view: { ...view }, graph: null, list: new Int32Array() } });
+  become({ progress: null, drawn: { view: { ...view }, family: indexGraph(grown), list: new Int32Array() } });
   expect(result.current.leavesOut(wati)).toBe(true);
   expect(result.current.leavesOut(memberIdOf(21))).toBe(false);
 });

@@ -17,14 +17,12 @@ export interface Unhurried {
  */
 export function useUnhurried(store: SceneStore, newest: TreeGraph): Unhurried {
   const progress = useSceneState(store, 'progress');
-  const { view } = useSceneState(store, 'drawn');
+  const { view, family } = useSceneState(store, 'drawn');
   const next = useRef(newest);
-  const finished = useRef<{ view: typeof view; graph: TreeGraph }>(undefined);
-  if (view && finished.current?.view !== view) finished.current = { view, graph: next.current };
   if (progress === null) next.current = newest;
   return {
     graph: next.current,
     leavesOut: (id) =>
-      view !== null && finished.current?.graph.memberIds.includes(id) === true && !view.graph.memberIds.includes(id),
+      view !== null && family?.graph.memberIds.includes(id) === true && !view.graph.memberIds.includes(id),
   };
 }

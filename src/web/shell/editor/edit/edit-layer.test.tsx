@@ -244,6 +244,19 @@ test('where the drawing runs to the right a card is moved on the screen as the a
   expect(heard.at(-1)).toEqual(['put', cai, keptOffset(scene, { dx: dx + 5, dy }), 'Cai']);
 });
 
+test('where the drawing runs to the right a card that is dragged goes with the pointer, and is kept as the layout counts', async () => {
+  const { scene, target, on } = await open({}, smallPaper(1, { direction: 'right', cardWidth: 170, cardHeight: 57 }));
+  fireEvent.pointerDown(target, { ...mouse, ...on(ben) });
+  fireEvent.pointerMove(target, { ...mouse, ...by(on(ben), 30, 40) });
+  fireEvent.pointerUp(target, { ...mouse, ...by(on(ben), 30, 40) });
+  const kept = keptOffset(scene, { dx: 30, dy: 40 });
+  expect(kept).not.toEqual({ dx: 30, dy: 40 });
+  expect(heard).toEqual([
+    ['shown', { memberId: ben, ...kept }],
+    ['put', ben, kept, 'Ben'],
+  ]);
+});
+
 test('cards of a timeline are where their years are, and are not moved', async () => {
   const { target, on } = await open({}, smallPaper(1, { mode: 'timeline' }));
   fireEvent.pointerDown(target, { ...mouse, ...on(ann) });
