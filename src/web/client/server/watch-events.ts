@@ -66,7 +66,7 @@ async function keepWatching(
   }
 }
 
-/** Who is told may be at fault; the line is not. */
+/** A mistake of whoever is told is reported, and breaks no connection. */
 function pass(happened: () => void): void {
   try {
     happened();
