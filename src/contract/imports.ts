@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { anyId, changeId, fileName, timestamp, treeId } from './fields.ts';
+import { duplicateReasons } from '#domain/integrity/duplicates/duplicate-reasons.ts';
+import { anyId, changeId, cursor, fileName, listLimit, memberId, timestamp, treeId } from './fields.ts';
 import { lineReceipt } from './line-receipt.ts';
+import { relative } from './members.ts';
 import { route } from './route.ts';
 
 /**
@@ -66,8 +68,14 @@ const importJob = z.object({
       membersAllowed: z.number().int(),
       /** How many of its people and couples are in the tree already. */
       known: z.object({
+        /** Those of whom it is sure. */
         people: z.number().int(),
         couples: z.number().int(),
+        /** Those who are probably or possibly somebody of the tree: see `listImportDoubts`. */
+        likely: z.number().int(),
+        open: z.number().int(),
+        /** How many of these are taken for the same person, by what was decided so far. */
+        same: z.number().int(),
         /** Whether an earlier import brought some of them, so that it can be replaced. */
         replaceable: z.boolean(),
       }),
@@ -174,5 +182,52 @@ export const cancelImport = route({
   path: '/api/trees/{treeId}/imports/{importId}',
   access: 'tree.import',
   params: importParams,
+  ok: importJob,
+});
+
+export const certainties = ['likely', 'open'] as const;
+export type Certainty = (typeof certainties)[number];
+
+/** Enough of somebody to know them by. */
+const describedPerson = relative.omit({ id: true }).extend({
+  /** The names of those who have one. */
+  parents: z.array(z.string()),
+  partners: z.array(z.string()),
+});
+export type DescribedPerson = z.infer<typeof describedPerson>;
+
+const importDoubt = z.object({
+  /** Names the person in the file. */
+  xref: z.string(),
+  person: describedPerson,
+  /** likely: nobody else of the tree comes close; the same person unless somebody says otherwise. open: somebody new unless somebody says otherwise. */
+  certainty: z.enum(certainties),
+  /** Whom of the tree it may be, the likeliest first; who has left the tree since is not among them. */
+  candidates: z.array(describedPerson.extend({ id: memberId, reasons: z.array(z.enum(duplicateReasons)) })),
+  /** Who it is by what somebody said: nobody of the tree where `memberId` is null. Null as long as nobody has. */
+  decision: z.object({ memberId: memberId.nullable() }).nullable(),
+});
+export type ImportDoubt = z.infer<typeof importDoubt>;
+
+/** Who of a previewed file may be somebody of the tree, in the order of the file; the likely ones first. */
+export const listImportDoubts = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/imports/{importId}/doubts',
+  access: 'tree.import',
+  params: importParams,
+  query: z.object({ certainty: z.enum(certainties).optional(), cursor, limit: listLimit }),
+  ok: z.object({ items: z.array(importDoubt), nextCursor: z.string().nullable() }),
+});
+
+/** Says of one who it is, one of the candidates or nobody of the tree; or of all of a kind that they are the likeliest, or nobody. */
+export const decideImportDoubts = route({
+  method: 'PUT',
+  path: '/api/trees/{treeId}/imports/{importId}/doubts',
+  access: 'tree.import',
+  params: importParams,
+  body: z.union([
+    z.object({ xref: z.string().max(300), memberId: memberId.nullable() }),
+    z.object({ all: z.enum(certainties), isSame: z.boolean() }),
+  ]),
   ok: importJob,
 });

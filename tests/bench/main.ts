@@ -15,6 +15,7 @@ import { intakeBenches } from './intake-benches.ts';
 import { integrityBenches } from './integrity-benches.ts';
 import { kinshipBenches } from './kinship-benches.ts';
 import { layoutBenches } from './layout-benches.ts';
+import { mergePreviewBench } from './merge-preview-bench.ts';
 import { mixedLoad } from './mixed-load.ts';
 import { modeBenches } from './mode-benches.ts';
 import { pictureBenches } from './picture-benches.ts';
@@ -38,6 +39,7 @@ const benches: readonly Bench[] = [
   ...startBenches,
   ...gedcomBenches,
   reimportBench,
+  mergePreviewBench,
   ...readingBenches,
   profileBench,
   historyBench,

@@ -4,9 +4,9 @@ import { adoptionsOf, type FamilyAsChild, interpretPerson } from '#domain/gedcom
 import { childLines, patchPedigree } from '#domain/gedcom/patch-links.ts';
 import { pediLines } from '#domain/gedcom/pedigree-lines.ts';
 import type { RecordPatch } from '#domain/gedcom/record-patch.ts';
-import { linkKey } from '#domain/gedcom/reimport/known-family.ts';
 import { pedigreesOf } from '#domain/gedcom/resolve-links.ts';
 import type { GedcomNode } from '#domain/gedcom/structure.ts';
+import { linkKey } from '#domain/reimport/known-family.ts';
 import type { ChildFacts, ChildLink } from '#domain/tree/facts.ts';
 import type { ChildLinkId, MemberId, UnionId } from '#domain/tree/ids.ts';
 import type { ImportPlan } from './plan-import.ts';

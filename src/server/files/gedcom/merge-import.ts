@@ -1,6 +1,7 @@
 import type { ImportJob } from '#contract/imports.ts';
-import type { ReimportMode } from '#domain/gedcom/reimport/merge-said.ts';
-import { awaitedNames } from '#domain/gedcom/reimport/plan-names.ts';
+import type { Decisions } from '#domain/reimport/known-family.ts';
+import type { ReimportMode } from '#domain/reimport/merge-said.ts';
+import { awaitedNames } from '#domain/reimport/plan-names.ts';
 import { memberName } from '#domain/tree/member-name.ts';
 import type { DevelopedPhoto } from '#server/people/photos/develop-pictures.ts';
 import { selectPortraits } from '#server/people/photos/queries.ts';
@@ -37,6 +38,7 @@ interface Merge {
   readonly read: StoredReceipt;
   readonly marks: ImportMarks;
   readonly files: readonly WaitingFile[];
+  readonly decisions: Decisions;
   readonly onProgress: (percent: number) => Promise<void>;
 }
 
@@ -50,7 +52,7 @@ const ATTEMPTS = 4;
 export async function mergeImport(
   { sink, blobs }: { readonly sink: ChangeSink; readonly blobs: BlobStore },
   request: (done: Done) => ChangeRequest,
-  { mode, takesOut, read, marks, files: packed, onProgress }: Merge,
+  { mode, takesOut, read, marks, files: packed, decisions, onProgress }: Merge,
 ): Promise<Done & { isWritten: boolean }> {
   const { treeId, importId } = marks;
   // Made once: what takes longest has not to be done again because somebody wrote meanwhile.
@@ -59,7 +61,7 @@ export async function mergeImport(
     const known = await selectKnownFamily(sink.db, treeId);
     const names = await spokenIn(known);
     const file = await readFileFamily(sink.db, { treeId, importId }, awaitedNames(names));
-    const plan = await planImport(file, known, { mode, names });
+    const plan = await planImport(file, known, { mode, names, decisions });
     const lines = readRecords(readChunks(sink.db, treeId, importId));
     const records = await mergeRecords(lines, plan, known, marks, { replaces: mode === 'replace', takesOut });
     const facts = mode === 'replace' ? plan.family : records;

@@ -1,4 +1,4 @@
-import type { RecordPlan } from '#domain/gedcom/reimport/plan-records.ts';
+import type { RecordPlan } from '#domain/reimport/plan-records.ts';
 import type { RowBatch, RowChanges } from '#server/tree/changes/operation.ts';
 import { type ImportMarks, mediaRow } from './import-rows.ts';
 import type { WaitingFile } from './queries.ts';

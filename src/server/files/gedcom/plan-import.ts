@@ -1,8 +1,8 @@
-import type { FamilyMatch } from '#domain/gedcom/reimport/known-family.ts';
-import type { ReimportMode } from '#domain/gedcom/reimport/merge-said.ts';
-import { type FileRecord, planRecords, type RecordPlan } from '#domain/gedcom/reimport/plan-records.ts';
-import { planReimport, type ReimportPlan } from '#domain/gedcom/reimport/plan-reimport.ts';
 import { createSpokenNames, type SpokenNames } from '#domain/gedcom/spoken-names.ts';
+import type { Decisions, FamilyMatch } from '#domain/reimport/known-family.ts';
+import type { ReimportMode } from '#domain/reimport/merge-said.ts';
+import { type FileRecord, planRecords, type RecordPlan } from '#domain/reimport/plan-records.ts';
+import { planReimport, type ReimportPlan } from '#domain/reimport/plan-reimport.ts';
 import { forEachInSteps, mapInSteps, type Steps } from '#domain/steps.ts';
 import { inTimeSlices } from '#server/platform/jobs/time-slices.ts';
 import type { ReadFile } from './read-file-family.ts';
@@ -23,9 +23,13 @@ export interface ImportPlan {
 export async function planImport(
   file: ReadFile,
   known: KnownFamily,
-  { mode, names: tree }: { readonly mode: ReimportMode; readonly names: SpokenNames },
+  {
+    mode,
+    names: tree,
+    decisions,
+  }: { readonly mode: ReimportMode; readonly names: SpokenNames; readonly decisions: Decisions },
 ): Promise<ImportPlan> {
-  const match = await matchKnown(file, known);
+  const match = await matchKnown(file, known, decisions);
   const entityOf = ({ xref, tag }: ReadFile['records'][number]) => {
     if (xref === null) return null;
     const member = tag === 'INDI' ? file.family.memberOfXref.get(xref) : undefined;

@@ -2,7 +2,7 @@ import type { ImportJob, ImportProblem } from '#contract/imports.ts';
 import { type AssembledFamily, createFamilyAssembler } from '#domain/gedcom/family-assembler.ts';
 import { createGedcomReader, type GedcomReader } from '#domain/gedcom/gedcom-reader.ts';
 import { createReceipt, type ReceiptBuilder } from '#domain/gedcom/receipt.ts';
-import { uidsOfLines } from '#domain/gedcom/reimport/uids-of-lines.ts';
+import { uidsOfLines } from '#domain/reimport/uids-of-lines.ts';
 import type { BlobHash } from '#server/platform/blobs/blob-store.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import { inTimeSlices } from '#server/platform/jobs/time-slices.ts';
@@ -13,7 +13,7 @@ import { type ImportStores, letGoOfFile } from './let-go-of-file.ts';
 import { countChunks, findImport, moveImport, readChunks } from './queries.ts';
 import { readRecords } from './read-records.ts';
 import { Cancelled, type ImportTask, reportImport } from './report-import.ts';
-import { countKnown } from './select-known-family.ts';
+import { previewKnown } from './select-known-family.ts';
 import type { StoredReceipt } from './stored-receipt.ts';
 import { type Packing, unpackGedcom } from './unpack-import.ts';
 import { ZipRefusal } from './upload-bounds.ts';
@@ -25,7 +25,7 @@ const PROBLEMS_SHOWN = 200;
 /** Of the packed files that no record mentions. */
 const SHOWN_OTHERS = 100;
 
-const nobodyKnown = { people: 0, couples: 0, replaceable: false };
+const nobodyKnown: Preview['known'] = { people: 0, couples: 0, likely: 0, open: 0, same: 0, replaceable: false };
 
 export interface PreviewTask extends ImportTask {
   readonly membersNow: number;
@@ -102,7 +102,7 @@ async function readFile(
     problems: problems.sort((a, b) => a.line - b.line).slice(0, PROBLEMS_SHOWN),
     membersAfter: membersNow + family.tree.members.length,
     membersAllowed: maxFamilySize,
-    known: membersNow > 0 ? await countKnown(db, treeId, { family, uidsOfXref }) : nobodyKnown,
+    known: membersNow > 0 ? await previewKnown(db, task, { family, uidsOfXref }) : nobodyKnown,
   };
   await moveImport(db, treeId, importId, ['reading'], {
     state: 'ready',

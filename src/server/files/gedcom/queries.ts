@@ -3,7 +3,7 @@ import type { LineEnding } from '#domain/gedcom/gedcom-record.ts';
 import type { ChangeId, TreeId, UserId } from '#domain/tree/ids.ts';
 import type { BlobHash } from '#server/platform/blobs/blob-store.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
-import { importChunks, importFiles, imports } from '#server/platform/db/import-schema.ts';
+import { importChunks, importDoubts, importFiles, imports } from '#server/platform/db/import-schema.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { isStranded } from '#server/platform/jobs/select-stranded.ts';
 
@@ -102,6 +102,7 @@ export async function dropFile(
 ): Promise<void> {
   await db.delete(importChunks).where(and(eq(importChunks.treeId, treeId), eq(importChunks.importId, importId)));
   await deleteImportFiles(db, treeId, importId);
+  await db.delete(importDoubts).where(and(eq(importDoubts.treeId, treeId), eq(importDoubts.importId, importId)));
   if (keepsUpload) return;
   await db.update(imports).set({ uploadHash: null }).where(oneImport(treeId, importId));
 }
@@ -125,6 +126,7 @@ export async function forgetEndedImports(db: Queryable): Promise<void> {
   const ended = sql`(select tree_id, id from imports where state in ('failed', 'refused', 'cancelled', 'done'))`;
   await db.delete(importChunks).where(sql`(${importChunks.treeId}, ${importChunks.importId}) in ${ended}`);
   await db.delete(importFiles).where(sql`(${importFiles.treeId}, ${importFiles.importId}) in ${ended}`);
+  await db.delete(importDoubts).where(sql`(${importDoubts.treeId}, ${importDoubts.importId}) in ${ended}`);
   await db
     .update(imports)
     .set({ uploadHash: null })

@@ -1,8 +1,8 @@
 import { createFamilyAssembler } from '#domain/gedcom/family-assembler.ts';
-import type { FileFamily } from '#domain/gedcom/reimport/known-family.ts';
-import { shapeOf } from '#domain/gedcom/reimport/plan-records.ts';
-import { uidsOfLines } from '#domain/gedcom/reimport/uids-of-lines.ts';
 import { createSpokenNames, type SpokenNames } from '#domain/gedcom/spoken-names.ts';
+import type { FileFamily } from '#domain/reimport/known-family.ts';
+import { shapeOf } from '#domain/reimport/plan-records.ts';
+import { uidsOfLines } from '#domain/reimport/uids-of-lines.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import { inTimeSlices } from '#server/platform/jobs/time-slices.ts';
 import { importIds } from './import-rows.ts';

@@ -70,7 +70,7 @@ test('[GEN-001] a file whose people are here is not brought in before somebody s
   expect(first).toMatchObject({ preview: { known: { people: 0, couples: 0, replaceable: false } }, outcome: null });
   const { id } = await upload(file);
   const { preview } = await until(id, 'ready');
-  expect(preview?.known).toEqual({ people: 3, couples: 1, replaceable: true });
+  expect(preview?.known).toEqual({ people: 3, couples: 1, likely: 0, open: 0, same: 0, replaceable: true });
   const refusal = await sari.refused(commitImport, { params: { treeId, importId: id }, body: {} });
   expect(refusal).toMatchObject({ status: 422, code: 'validation_failed' });
   expect(await app.count('family_members')).toBe(3);

@@ -3,11 +3,13 @@ import type { ReadableStream } from 'node:stream/web';
 import {
   cancelImport,
   commitImport,
+  decideImportDoubts,
   downloadImportReceipt,
   getImport,
   getImportReceipt,
   type ImportJob,
   type ImportMode,
+  listImportDoubts,
   startImport,
 } from '#contract/imports.ts';
 import { getOtherLines } from '#contract/other-lines.ts';
@@ -28,6 +30,8 @@ import { loadTree, type OnTree } from '#server/tree/access/load-tree.ts';
 import type { ChangeSink } from '#server/tree/changes/commit-change.ts';
 import { presentTree } from '#server/tree/trees/present-tree.ts';
 import { loadStanding } from '#server/tree/trees/queries.ts';
+import { decideDoubt, listDoubts } from './doubts/list-doubts.ts';
+import { countSame, decideAll } from './doubts/queries.ts';
 import { letGoOfFile } from './let-go-of-file.ts';
 import { presentOtherLines } from './present-other-lines.ts';
 import type { PreviewTask } from './preview-import.ts';
@@ -115,12 +119,23 @@ export function registerImportRoutes(on: OnTree, { sink, blobs, jobs, intake, lo
   });
 
   on(getImport, async ({ db, tree, params }) => {
-    const job = presentImport(await findImport(db, tree.id, params.importId));
-    if (job.state !== 'ready' || !job.preview) return job;
-    // While the file waits, the tree may grow, and an administrator may raise the limit.
-    const { maxFamilySize } = await readSettings(db);
-    const membersAfter = tree.memberCount + job.preview.members;
-    return { ...job, preview: { ...job.preview, membersAfter, membersAllowed: maxFamilySize } };
+    return await presentWaiting(db, tree, await findImport(db, tree.id, params.importId));
+  });
+
+  on(listImportDoubts, async ({ db, tree, params, query }) => {
+    const task = { treeId: tree.id, importId: params.importId };
+    if (!(await findImport(db, tree.id, params.importId))) throw new AppError('not_found');
+    return await listDoubts(db, task, query);
+  });
+
+  on(decideImportDoubts, async ({ db, tree, params, body }) => {
+    const task = { treeId: tree.id, importId: params.importId };
+    const found = await findImport(db, tree.id, params.importId);
+    if (!found) throw new AppError('not_found');
+    if (found.state !== 'ready') throw new AppError('import_not_ready');
+    if ('all' in body) await decideAll(db, task, body);
+    else await decideDoubt(db, task, body);
+    return await presentWaiting(db, tree, found);
   });
 
   on(getImportReceipt, async ({ db, tree, params }) => {
@@ -174,6 +189,21 @@ export function registerImportRoutes(on: OnTree, { sink, blobs, jobs, intake, lo
   });
 }
 
+/** While the file waits, the tree may grow, an administrator may raise the limit, and somebody decides who is who. */
+async function presentWaiting(
+  db: Db,
+  tree: { readonly id: TreeId; readonly memberCount: number },
+  row: ImportRow | undefined,
+): Promise<ImportJob> {
+  const job = presentImport(row);
+  if (job.state !== 'ready' || !job.preview) return job;
+  const { maxFamilySize } = await readSettings(db);
+  const membersAfter = tree.memberCount + job.preview.members;
+  const same = await countSame(db, { treeId: tree.id, importId: job.id });
+  const known = { ...job.preview.known, same };
+  return { ...job, preview: { ...job.preview, known, membersAfter, membersAllowed: maxFamilySize } };
+}
+
 async function loadReceipt(db: Db, treeId: TreeId, importId: string) {
   const found = await findImport(db, treeId, importId);
   if (!found?.receipt) throw new AppError('not_found');
@@ -184,8 +214,9 @@ async function loadReceipt(db: Db, treeId: TreeId, importId: string) {
 /** Nobody is doubled in silence: where people are known, somebody has to say what becomes of them. */
 function chosenMode({ preview }: ImportJob, mode: ImportMode | undefined): ImportMode {
   const known = preview?.known;
-  if (mode === undefined && known && known.people > 0) {
-    const message = `${known.people} people of this file are in the tree already. Say whether to merge, replace or add them.`;
+  const met = known ? known.people + known.likely + known.open : 0;
+  if (mode === undefined && met > 0) {
+    const message = `${met} people of this file are or may be in the tree already. Say whether to merge, replace or add them.`;
     throw new AppError('validation_failed', { message, details: [{ path: 'mode', message }] });
   }
   if (mode === 'replace' && !known?.replaceable) {
@@ -194,6 +225,13 @@ function chosenMode({ preview }: ImportJob, mode: ImportMode | undefined): Impor
   }
   return mode ?? 'add';
 }
+
+/** Previews that were made before anybody was in doubt. */
+const withKnown = (preview: NonNullable<ImportJob['preview']>) => ({
+  ...preview,
+  known: { ...noDoubts, ...preview.known },
+});
+const noDoubts = { likely: 0, open: 0, same: 0 };
 
 type Outcome = NonNullable<ImportJob['outcome']>;
 /** What outcomes did not say that were written before there was more to say. */
@@ -208,7 +246,7 @@ function presentImport(row: ImportRow | undefined): ImportJob {
     state: row.state,
     progress: row.progress / 100,
     // Safe: only previewImport writes this column.
-    preview: row.preview as ImportJob['preview'],
+    preview: row.preview === null ? null : withKnown(row.preview as NonNullable<ImportJob['preview']>),
     // Safe: only runImport writes this one.
     outcome: row.outcome === null ? null : { ...outcomeBefore, ...(row.outcome as Outcome) },
     reason: row.reason,

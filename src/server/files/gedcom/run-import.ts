@@ -11,6 +11,7 @@ import { inTimeSlices } from '#server/platform/jobs/time-slices.ts';
 import { readSettings } from '#server/platform/settings/read-settings.ts';
 import { type ChangeRequest, type ChangeSink, commitChange } from '#server/tree/changes/commit-change.ts';
 import { developImport, PHOTOS_SHARE, photosInTree, UNPACKED_SHARE } from './develop-import.ts';
+import { selectDecisions } from './doubts/queries.ts';
 import { type ImportMarks, importIds, importRows } from './import-rows.ts';
 import { type ImportStores, letGoOfFile } from './let-go-of-file.ts';
 import { mergeImport } from './merge-import.ts';
@@ -67,7 +68,8 @@ export async function runImport(
     } else {
       // Safe: previewImport wrote it when the file had been read.
       const read = (await findImport(db, treeId, importId))?.receipt as StoredReceipt;
-      const merge = { mode, takesOut, read, marks, files, onProgress };
+      const decisions = await selectDecisions(db, { treeId, importId });
+      const merge = { mode, takesOut, read, marks, files, decisions, onProgress };
       const { outcome, receipt, isWritten } = await mergeImport({ sink, blobs }, request, merge);
       if (!isWritten) {
         await moveImport(db, treeId, importId, ['importing'], { state: 'done', progress: 100, outcome, receipt });

@@ -1,21 +1,25 @@
+import type { Certainty } from '#contract/imports.ts';
 import { createFamilyAssembler } from '#domain/gedcom/family-assembler.ts';
+import { WRITTEN_HERE } from '#domain/gedcom/written-here.ts';
 import {
+  type Decisions,
   type FamilyMatch,
   type FileFamily,
   matchFamily,
   type SaidBefore,
   saidBefore,
-} from '#domain/gedcom/reimport/known-family.ts';
-import type { KeptLines } from '#domain/gedcom/reimport/plan-records.ts';
-import { uidsOfLines } from '#domain/gedcom/reimport/uids-of-lines.ts';
-import { WRITTEN_HERE } from '#domain/gedcom/written-here.ts';
+} from '#domain/reimport/known-family.ts';
+import type { KeptLines } from '#domain/reimport/plan-records.ts';
+import { uidsOfLines } from '#domain/reimport/uids-of-lines.ts';
 import { forEachInSteps } from '#domain/steps.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { type Db, type Snapshot, withSnapshot } from '#server/platform/db/connection.ts';
 import { inTimeSlices } from '#server/platform/jobs/time-slices.ts';
 import { selectFamily } from '#server/tree/trees/select-family.ts';
+import { keepDoubts } from './doubts/keep-doubts.ts';
 import { createPreviewIds } from './import-rows.ts';
+import type { ImportTask } from './report-import.ts';
 
 /** A tree with what the files that came before said of it, at one version. */
 export interface KnownFamily {
@@ -131,22 +135,34 @@ async function selectMedia({ rows }: Snapshot, treeId: TreeId): Promise<KnownMed
 }
 
 /** Who of a file is who in the tree. */
-export async function matchKnown(file: FileFamily, { tree, before, kept }: KnownFamily): Promise<FamilyMatch> {
+export async function matchKnown(
+  file: FileFamily,
+  { tree, before, kept }: KnownFamily,
+  decisions: Decisions,
+): Promise<FamilyMatch> {
   const linesOf = new Map<string, string>();
   const note = ({ xref, lines }: KeptLines) => {
     if (xref !== null) linesOf.set(xref, lines);
   };
   await inTimeSlices(forEachInSteps(kept, note));
-  return await inTimeSlices(matchFamily(file, tree, before, (xref) => uidsOfLines(linesOf.get(xref) ?? '')));
+  const uidsOf = (xref: string) => uidsOfLines(linesOf.get(xref) ?? '');
+  return await inTimeSlices(matchFamily(file, { tree, before, uidsOf }, decisions));
 }
 
-/** How many of a file are in the tree, as the preview says it. */
-export async function countKnown(db: Db, treeId: TreeId, file: FileFamily) {
-  const known = await selectKnownFamily(db, treeId);
-  const { people, couples } = await matchKnown(file, known);
+/** Who of a file is in the tree, as the preview says it; keeps whom it is not sure of. */
+export async function previewKnown(db: Db, task: ImportTask, file: FileFamily) {
+  const known = await selectKnownFamily(db, task.treeId);
+  const { people, couples, doubts } = await matchKnown(file, known, new Map());
+  await keepDoubts(db, task, doubts, { family: file.family, tree: known.tree });
+  const doubtful = new Map(doubts.map(({ file: person, certainty }) => [person, certainty]));
+  const countOf = (wanted: Certainty) => [...doubtful.values()].filter((certainty) => certainty === wanted).length;
+  const likely = countOf('likely');
   return {
-    people: people.size,
+    people: people.size - likely,
     couples: couples.size,
+    likely,
+    open: countOf('open'),
+    same: likely,
     replaceable: Array.from(people.values()).some((id) => known.imported.has(id) && known.before.members.has(id)),
   };
 }

@@ -1,6 +1,6 @@
 import type { GedcomProblem } from '#domain/gedcom/problems.ts';
 import type { Receipt } from '#domain/gedcom/receipt.ts';
-import type { MergedRun } from '#domain/gedcom/reimport/merge-receipt.ts';
+import type { MergedRun } from '#domain/reimport/merge-receipt.ts';
 
 /** A receipt as it is kept with its import. */
 export interface StoredReceipt extends Receipt {

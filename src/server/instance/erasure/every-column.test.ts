@@ -16,7 +16,7 @@ const written = wordsOf(`
   gedcom_records.lines gedcom_records.said change_entries.before change_entries.after share_links.name
   suggestions.link_name suggestions.message suggestions.note suggestions.fields suggestions.outcome
   invitations.message dismissed_findings.note contact_requests.message notifications.params
-  imports.file_name imports.preview imports.receipt imports.outcome requested_files.file_name requested_files.request
+  imports.file_name imports.preview imports.receipt imports.outcome import_doubts.person requested_files.file_name requested_files.request
   requested_files.outcome requested_files.receipt duplicate_searches.pairs public_figures.description
   public_people.search_text public_people.birth_place changes.member_name saved_searches.name saved_searches.wish invitations.email
   mails.recipient life_events.text_folded life_events.value
@@ -33,7 +33,7 @@ const ofTheRowAlone = wordsOf(`
 
 /** No words of a family: what the program names things by, what it keeps of files, and what people call themselves or a tree. */
 const noWords =
-  /(^|_)(hash|token|state|kind|format|reason|mime|tag|xref|code|key|role|scope|branch|gender|privacy|entity|id|texts|living|ending|end_reason|names|size|proposed_by|visitor_name|visitor|pedigree_[ab])$/;
+  /(^|_)(hash|token|state|kind|format|reason|certainty|candidates|mime|tag|xref|code|key|role|scope|branch|gender|privacy|entity|id|texts|living|ending|end_reason|names|size|proposed_by|visitor_name|visitor|pedigree_[ab])$/;
 
 /** Tables of the instance and of accounts, which are nobody's of a tree. */
 const ofInstance = new Set(
@@ -93,6 +93,8 @@ async function writeEverywhere({ db, treeId, people, canaries: { word } }: Canar
         outcome = jsonb_build_object('notTaken', jsonb_build_array(${json('line of hers that was not taken')})),
         receipt = receipt || jsonb_build_object('findings', jsonb_build_array(${json('finding in a receipt')}),
           'runs', jsonb_build_array(jsonb_build_object('from', 1, 'to', 1, 'text', ${say('line of a receipt')}::text))) where ${inTree}`,
+    sql`insert into import_doubts (tree_id, id, import_id, position, xref, certainty, person, candidates)
+      select ${treeId}, gen_random_uuid(), gen_random_uuid(), 0, 'I1', 'open', ${json('doubt')}, '[]' from family_trees where id = ${treeId}`,
     sql`insert into requested_files (tree_id, id, user_id, kind, request, state, file_name, outcome, receipt)
       select ${treeId}, gen_random_uuid(), owner_id, 'book', ${json('request')}, 'expired', ${say('book')},
         ${json('outcome')}, ${json('receipt')} from family_trees where id = ${treeId}`,

@@ -101,6 +101,7 @@ async function eraseUploads(tx: Transaction, treeId: TreeId) {
     sql`delete from import_files where ${inTree} returning blob_hash as hash`,
   );
   await tx.execute(sql`delete from import_chunks where ${inTree}`);
+  await tx.execute(sql`delete from import_doubts where ${inTree}`);
   // What was not taken of a merged file quotes both sides; how much that was, and on which lines, stays.
   await tx.execute(sql`
     update imports set

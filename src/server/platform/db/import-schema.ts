@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ChangeId, UserId } from '#domain/tree/ids.ts';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ChangeId, MemberId, UserId } from '#domain/tree/ids.ts';
 import { bytea, createdAt, updatedAt } from './columns.ts';
 import { treeId } from './schema.ts';
 
@@ -68,5 +79,30 @@ export const importFiles = pgTable(
     primaryKey({ columns: [t.treeId, t.id] }),
     index('import_files_import').on(t.treeId, t.importId, t.id),
     index('import_files_blob').on(t.blobHash),
+  ],
+);
+
+/** Who of a file that waits may be somebody of the tree, and what was decided. */
+export const importDoubts = pgTable(
+  'import_doubts',
+  {
+    treeId: treeId(),
+    id: uuid('id').notNull(),
+    importId: uuid('import_id').notNull(),
+    position: integer('position').notNull(),
+    xref: text('xref').notNull(),
+    certainty: text('certainty', { enum: ['likely', 'open'] }).notNull(),
+    /** As the file describes them. */
+    person: jsonb('person').notNull(),
+    /** Whom of the tree it may be, by id alone. */
+    candidates: jsonb('candidates').notNull(),
+    isDecided: boolean('is_decided').notNull().default(false),
+    /** Whom they are by that decision; null for nobody of the tree. */
+    decidedId: uuid('decided_id').$type<MemberId>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.treeId, t.id] }),
+    uniqueIndex('import_doubts_order').on(t.treeId, t.importId, t.position),
+    index('import_doubts_xref').on(t.treeId, t.importId, t.xref),
   ],
 );

@@ -13,7 +13,7 @@ export async function tidyTables(db: Db): Promise<void> {
 
 const forgetful =
   'family_members, unions, union_children, gedcom_records, life_events, media_files, change_entries, changes, photos, ' +
-  'photo_people, photo_files, imports, import_files, import_chunks, requested_files, account_exports, suggestions, ' +
+  'photo_people, photo_files, imports, import_files, import_chunks, import_doubts, requested_files, account_exports, suggestions, ' +
   'suggested_photos, share_links, invitations, mails, notifications, saved_searches, idempotency_keys, ' +
   'family_trees, contact_requests, duplicate_searches, dismissed_findings, moved_cards, tree_selves, public_people, public_figures';
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportJob, ImportMode } from '#contract/imports.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
@@ -11,6 +11,7 @@ import { useCancelImport, useCommitImport } from './import-job.ts';
 import { ImportProblems } from './import-problems.tsx';
 import { KnownPeople, membersAfter, type Preview } from './known-people.tsx';
 import { RaiseLimit } from './raise-limit.tsx';
+import { WhoIsWho } from './who-is-who.tsx';
 
 /** What is in the file, before anything of it is in the tree. */
 export function ImportPreview({ job, preview }: { job: ImportJob; preview: Preview }) {
@@ -18,7 +19,8 @@ export function ImportPreview({ job, preview }: { job: ImportJob; preview: Previ
   const errorText = useErrorText();
   const commit = useCommitImport(job);
   const cancel = useCancelImport(job);
-  const isKnown = preview.known.people > 0;
+  const isInDoubt = preview.known.likely + preview.known.open > 0;
+  const isKnown = preview.known.people > 0 || isInDoubt;
   const [mode, setMode] = useState<ImportMode>(isKnown ? 'merge' : 'add');
   const [takesOut, setTakesOut] = useState(false);
   const after = membersAfter(preview, mode);
@@ -37,6 +39,11 @@ export function ImportPreview({ job, preview }: { job: ImportJob; preview: Previ
         {t('kept')} {mode !== 'replace' && t('after', { people: t('people', { count: after }) })}
       </p>
       {isKnown && <KnownPeople preview={preview} mode={mode} onChange={setMode} />}
+      {isInDoubt && mode !== 'add' && (
+        <Suspense>
+          <WhoIsWho job={job} known={preview.known} />
+        </Suspense>
+      )}
       {isKnown && mode === 'merge' && (
         <Checkbox
           className="max-w-prose"

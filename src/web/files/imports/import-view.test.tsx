@@ -29,7 +29,7 @@ const preview: NonNullable<ImportJob['preview']> = {
   ],
   membersAfter: 3022,
   membersAllowed: 200_000,
-  known: { people: 0, couples: 0, replaceable: false },
+  known: { people: 0, couples: 0, likely: 0, open: 0, same: 0, replaceable: false },
 };
 
 function job(given: Partial<ImportJob> = {}): object {
@@ -209,7 +209,7 @@ test('a file with more people than the tree may hold cannot be imported, and the
   expect(screen.getByRole('button', { name: 'Import 3,010 people' })).toHaveProperty('disabled', true);
 });
 
-const known = { people: 12, couples: 4, replaceable: true };
+const known = { people: 12, couples: 4, likely: 0, open: 0, same: 0, replaceable: true };
 
 test('[GEN-001] where people of a file are here already, the preview asks what becomes of them', async () => {
   const { api } = await open({

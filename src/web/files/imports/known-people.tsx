@@ -13,12 +13,13 @@ interface KnownPeopleProps {
 /** What becomes of people of the file who are in the tree already. */
 export function KnownPeople({ preview: { known }, mode, onChange }: KnownPeopleProps) {
   const { t } = useTranslation('imports');
-  const people = t('people', { count: known.people });
+  const count = known.people + known.same;
+  const people = t('people', { count });
   const modes: readonly ImportMode[] = known.replaceable ? ['merge', 'replace', 'add'] : ['merge', 'add'];
   return (
     <div className="max-w-prose">
       <ChoiceList
-        label={t('known', { count: known.people })}
+        label={t('known', { count })}
         choices={modes.map((value) => ({ value, title: t(`mode.${value}`), help: t(`modeHelp.${value}`, { people }) }))}
         value={mode}
         onChange={onChange}
@@ -29,5 +30,5 @@ export function KnownPeople({ preview: { known }, mode, onChange }: KnownPeopleP
 
 /** How many people the tree will have at most; a replacement may take some out as well. */
 export function membersAfter({ membersAfter: all, known }: Preview, mode: ImportMode): number {
-  return mode === 'add' ? all : all - known.people;
+  return mode === 'add' ? all : all - known.people - known.same;
 }

@@ -6,8 +6,8 @@ import { memberName } from '#domain/tree/member-name.ts';
 export function usePersonText() {
   const { t } = useTranslation('integrity');
   return {
-    nameOf: (person: Relative): string => memberName(person) ?? t('somebody'),
-    yearsOf: ({ birthYear, deathYear }: Relative): string =>
+    nameOf: (person: Pick<Relative, 'firstName' | 'lastName'>): string => memberName(person) ?? t('somebody'),
+    yearsOf: ({ birthYear, deathYear }: Pick<Relative, 'birthYear' | 'deathYear'>): string =>
       [birthYear !== null && t('born', { year: birthYear }), deathYear !== null && t('died', { year: deathYear })]
         .filter(Boolean)
         .join(', ') || t('noYears'),

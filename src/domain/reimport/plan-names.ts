@@ -1,7 +1,7 @@
+import { planXrefNames } from '#domain/gedcom/rename-xrefs.ts';
+import { looseNames, pointersIn, type SpokenNames, takenNames } from '#domain/gedcom/spoken-names.ts';
+import { foldXref } from '#domain/gedcom/xref-index.ts';
 import { forEachInSteps, groupInSteps, type Steps } from '#domain/steps.ts';
-import { planXrefNames } from '../rename-xrefs.ts';
-import { looseNames, pointersIn, type SpokenNames, takenNames } from '../spoken-names.ts';
-import { foldXref } from '../xref-index.ts';
 import { firstXref, namesInFiles } from './match-people.ts';
 import type { FileRecord, KeptLines, RecordPlan } from './plan-records.ts';
 

@@ -1,12 +1,12 @@
 import { comesBefore } from '#domain/dates/compare-dates.ts';
 import { parseDate } from '#domain/dates/parse-date.ts';
 import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
-import { atSignsOf } from '../at-signs.ts';
-import { isRegenerated } from '../head-lines.ts';
-import { linesOfNode } from '../lines-read.ts';
-import { type GedcomNode, parseStructure } from '../structure.ts';
-import { grammar5 } from '../versions/grammar-5.ts';
-import { grammar7 } from '../versions/grammar-7.ts';
+import { atSignsOf } from '#domain/gedcom/at-signs.ts';
+import { isRegenerated } from '#domain/gedcom/head-lines.ts';
+import { linesOfNode } from '#domain/gedcom/lines-read.ts';
+import { type GedcomNode, parseStructure } from '#domain/gedcom/structure.ts';
+import { grammar5 } from '#domain/gedcom/versions/grammar-5.ts';
+import { grammar7 } from '#domain/gedcom/versions/grammar-7.ts';
 import { type AsksOfLink, isLinkTag, someLink } from './link-lines.ts';
 import { kindOf, sayingOf } from './saying.ts';
 

@@ -1,12 +1,12 @@
 import { compareTexts } from '#domain/compare-texts.ts';
 import { coincides } from '#domain/dates/compare-dates.ts';
 import { parseDate } from '#domain/dates/parse-date.ts';
+import { legalName } from '#domain/gedcom/versions/legal-names.ts';
 import { forEachInSteps, groupInSteps, type Steps, sortInSteps } from '#domain/steps.ts';
 import type { MemberFacts } from '#domain/tree/facts.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { memberName } from '#domain/tree/member-name.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
-import { legalName } from '../versions/legal-names.ts';
 
 type Said = Pick<MemberFacts, 'firstName' | 'lastName' | 'birthDate' | 'deathDate'>;
 
@@ -30,15 +30,13 @@ export interface KnownPerson {
 export type PeopleMatch = ReadonlyMap<MemberId, MemberId>;
 
 /**
- * Finds who of a file is in the tree already: who has the same UID; then who has the same xref and is not somebody else by
- * name and dates; then, of those whom no file brought, the only one of that name and these days of birth and death. The order in which people
- * are given changes nothing. Linear, but for sorting UIDs.
+ * Finds who of a file is in the tree already by their records: who has the same UID; then who has the same xref and is not somebody
+ * else by name and dates. The order in which people are given changes nothing. Linear, but for sorting UIDs.
  */
 export function* matchPeople(file: readonly FilePerson[], known: readonly KnownPerson[]): Steps<PeopleMatch> {
   const match = createPairing();
   yield* matchByUid(file, known, match);
   yield* matchByXref(file, known, match);
-  yield* matchByName(file, known, match);
   return match.pairs;
 }
 
@@ -110,29 +108,6 @@ export const namesInFiles: readonly ((xref: string) => string[])[] = [
   firstXref,
   (xref) => [legalName(xref)],
 ];
-
-/** A family that was written here and comes back in a file: its people had no record to be known by. */
-function* matchByName(file: readonly FilePerson[], known: readonly KnownPerson[], match: Pairing): Steps {
-  const keyOf = (facts: Said) => {
-    const { birthDate, deathDate } = facts;
-    const isKnown = birthDate !== null && nameOf(facts) !== '';
-    return isKnown ? [`${nameOf(facts)}\n${daysOf(birthDate)}\n${deathDate === null ? '' : daysOf(deathDate)}`] : [];
-  };
-  const bornHere = yield* groupInSteps(known, ({ record, facts }) => (record === null ? keyOf(facts) : []));
-  if (bornHere.size === 0) return;
-  yield* forEachInSteps(yield* groupInSteps(file, ({ facts }) => keyOf(facts)), ([key, theirs]) => {
-    const ours = bornHere.get(key) ?? [];
-    const [person] = theirs;
-    const [one] = ours;
-    if (person && one && theirs.length === 1 && ours.length === 1) match.pair(person, one);
-  });
-}
-
-/** The first and the last day of a date, however it is written; its text where it names none. */
-function daysOf(date: string): string {
-  const { earliest, latest } = parseDate(date);
-  return earliest === null && latest === null ? date : `${earliest} ${latest}`;
-}
 
 /** By what the tree says of them now, or by what their file said before somebody edited it. */
 function isSamePerson(person: FilePerson, known: KnownPerson): boolean {

@@ -1,5 +1,5 @@
+import { childrenOf, type GedcomNode, parseStructure } from '#domain/gedcom/structure.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
-import { childrenOf, type GedcomNode, parseStructure } from '../structure.ts';
 import { uidsOfLines } from './uids-of-lines.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
-import { atSignsOf } from '../at-signs.ts';
-import { createRecordPatch } from '../record-patch.ts';
-import { parseStructure } from '../structure.ts';
+import { atSignsOf } from '#domain/gedcom/at-signs.ts';
+import { createRecordPatch } from '#domain/gedcom/record-patch.ts';
+import { parseStructure } from '#domain/gedcom/structure.ts';
 
 /** Asked of the link line of a person or couple: its tag, and the name of the record that it points to. */
 export type AsksOfLink = (tag: string, pointer: string) => boolean;

@@ -1,6 +1,6 @@
 import { parseDate } from '#domain/dates/parse-date.ts';
 import { writeGedcomValue } from '#domain/dates/write-gedcom-value.ts';
-import type { GedcomNode } from '../structure.ts';
+import type { GedcomNode } from '#domain/gedcom/structure.ts';
 
 /** Words of the standard, which programs write in either case. */
 const words: ReadonlySet<string> = new Set('SEX PEDI RESN STAT ROLE QUAY MEDI ADOP FORM _FREL _MREL'.split(' '));

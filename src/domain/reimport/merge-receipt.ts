@@ -1,9 +1,9 @@
-import type { AtSigns } from '../at-signs.ts';
-import type { GedcomRecord } from '../gedcom-record.ts';
-import { linesOfFile } from '../head-lines.ts';
-import { linesOfNode } from '../lines-read.ts';
-import { type Receipt, type ReceiptGroup, receiptLines, receiptOf, SHOWN_LINES } from '../receipt.ts';
-import { type GedcomNode, parseStructure } from '../structure.ts';
+import type { AtSigns } from '#domain/gedcom/at-signs.ts';
+import type { GedcomRecord } from '#domain/gedcom/gedcom-record.ts';
+import { linesOfFile } from '#domain/gedcom/head-lines.ts';
+import { linesOfNode } from '#domain/gedcom/lines-read.ts';
+import { type Receipt, type ReceiptGroup, receiptLines, receiptOf, SHOWN_LINES } from '#domain/gedcom/receipt.ts';
+import { type GedcomNode, parseStructure } from '#domain/gedcom/structure.ts';
 import { sayingOf } from './saying.ts';
 
 /** Lines of a merged file that follow each other and had the same fate. */

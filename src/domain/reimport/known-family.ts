@@ -1,9 +1,11 @@
+import type { AssembledFamily } from '#domain/gedcom/family-assembler.ts';
 import { forEachInSteps, mapInSteps, type Steps } from '#domain/steps.ts';
 import type { ChildLink, FamilyTree, MemberFacts, Union } from '#domain/tree/facts.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
-import type { AssembledFamily } from '../family-assembler.ts';
+import type { Doubt } from './find-doubts.ts';
 import { type CoupleMatch, type Couples, matchCouples } from './match-couples.ts';
-import { type FilePerson, type KnownPerson, matchPeople, type PeopleMatch } from './match-people.ts';
+import type { FilePerson, KnownPerson, PeopleMatch } from './match-people.ts';
+import { whoIsWho } from './who-is-who.ts';
 
 /** A file that comes (again), put together, and the UIDs of its records by their xrefs. */
 export interface FileFamily {
@@ -22,8 +24,10 @@ export interface SaidBefore {
 }
 
 export interface FamilyMatch {
+  /** Whoever is likely is in it, too. */
   readonly people: PeopleMatch;
   readonly couples: CoupleMatch;
+  readonly doubts: readonly Doubt[];
 }
 
 /** Names a child of a couple, wherever the row of it is. */
@@ -72,12 +76,21 @@ export function* saidBefore(
   return { members, unions, links, xrefOfMember, xrefOfUnion };
 }
 
-/** Finds who of a file is who in a tree. `uidsOf` are the UIDs of the record of that xref in the tree. */
+interface KnownSide {
+  readonly tree: FamilyTree;
+  readonly before: SaidBefore;
+  /** The UIDs of the record of that xref in the tree. */
+  readonly uidsOf: (xref: string) => readonly string[];
+}
+
+/** What the user said of people of a file, by their xrefs: whom they are, or that they are nobody of the tree (null). */
+export type Decisions = ReadonlyMap<string, MemberId | null>;
+
+/** Finds who of a file is who in a tree, by what was decided and what speaks for it. */
 export function* matchFamily(
   file: FileFamily,
-  tree: FamilyTree,
-  before: SaidBefore,
-  uidsOf: (xref: string) => readonly string[],
+  { tree, before, uidsOf }: KnownSide,
+  decisions: Decisions,
 ): Steps<FamilyMatch> {
   const { memberOfXref, unionOfXref } = file.family;
   const xrefOfFile = yield* turned(memberOfXref);
@@ -91,10 +104,23 @@ export function* matchFamily(
     const record = xref === undefined || said === undefined ? null : { xref, uids: uidsOf(xref), facts: said };
     return { id: facts.id, facts, record };
   });
-  const people = yield* matchPeople(theirs, ours);
+  const decided = new Map<MemberId, MemberId | null>();
+  for (const [xref, known] of decisions) {
+    const person = memberOfXref.get(xref);
+    if (person !== undefined) decided.set(person, known);
+  }
+  const found = yield* whoIsWho({
+    file: file.family.tree,
+    tree,
+    filePeople: theirs,
+    knownPeople: ours,
+    decisions: decided,
+  });
+  const likely = found.doubts.filter(({ certainty }) => certainty === 'likely');
+  const people = new Map([...found.people, ...likely.map((doubt) => [doubt.file, doubt.known] as const)]);
   const fileCouples: Couples = { ...file.family.tree, xrefOfUnion: yield* turned(unionOfXref) };
   const ourCouples: Couples = { ...tree, xrefOfUnion: before.xrefOfUnion };
-  return { people, couples: yield* matchCouples(fileCouples, ourCouples, people) };
+  return { people, couples: yield* matchCouples(fileCouples, ourCouples, people), doubts: found.doubts };
 }
 
 function* turned<Key, Value>(map: ReadonlyMap<Key, Value>): Steps<Map<Value, Key>> {

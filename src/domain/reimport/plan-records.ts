@@ -1,6 +1,6 @@
+import { versionOfHead } from '#domain/gedcom/at-signs.ts';
+import { WRITTEN_HERE } from '#domain/gedcom/written-here.ts';
 import { forEachInSteps, groupInSteps, type Steps } from '#domain/steps.ts';
-import { versionOfHead } from '../at-signs.ts';
-import { WRITTEN_HERE } from '../written-here.ts';
 import { namesInFiles } from './match-people.ts';
 import { type BothNames, planNames } from './plan-names.ts';
 import { areStrangers } from './strangers.ts';

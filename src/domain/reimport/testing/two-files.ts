@@ -1,6 +1,13 @@
+import { type ImportedFile, importText } from '#domain/gedcom/testing/import-text.ts';
 import { runThrough } from '#domain/steps.ts';
-import { type ImportedFile, importText } from '../../testing/import-text.ts';
-import { type FamilyMatch, type FileFamily, matchFamily, type SaidBefore, saidBefore } from '../known-family.ts';
+import {
+  type Decisions,
+  type FamilyMatch,
+  type FileFamily,
+  matchFamily,
+  type SaidBefore,
+  saidBefore,
+} from '../known-family.ts';
 import type { ReimportMode } from '../merge-said.ts';
 import { planReimport, type ReimportPlan } from '../plan-reimport.ts';
 import { uidsOfLines } from '../uids-of-lines.ts';
@@ -51,7 +58,12 @@ interface Met {
 }
 
 /** Brings a file to a tree that another one made; people of the tree are called by their xrefs. */
-export function meet(first: ImportedFile, second: ImportedFile, tree = first.tree): Met {
+export function meet(
+  first: ImportedFile,
+  second: ImportedFile,
+  tree = first.tree,
+  decisions: Decisions = new Map(),
+): Met {
   const entities = new Map([...first.family.memberOfXref, ...first.family.unionOfXref].map(([xref, id]) => [xref, id]));
   const alive = new Set<string>([...tree.members, ...tree.unions].map(({ id }) => id));
   const entityOf = (xref: string) => {
@@ -61,7 +73,7 @@ export function meet(first: ImportedFile, second: ImportedFile, tree = first.tre
   const before = runThrough(saidBefore(first.family, entityOf));
   const uids = uidsOf(first.records);
   const file = withOwnIds(second);
-  const match = runThrough(matchFamily(file, tree, before, (xref) => uids.get(xref) ?? []));
+  const match = runThrough(matchFamily(file, { tree, before, uidsOf: (xref) => uids.get(xref) ?? [] }, decisions));
   const named = (pairs: ReadonlyMap<string, string>) =>
     Array.from(pairs, ([theirs, ours]) => `${theirs.replace('new ', '')}=${ours}`).sort();
   return { file, before, match, people: named(match.people), couples: named(match.couples) };
