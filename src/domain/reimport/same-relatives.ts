@@ -176,19 +176,21 @@ function lived(file: Side, one: number, known: Side, other: number) {
 }
 
 /**
- * Goes from those who were found to their parents, partners and children, and on from those: who has the same given name there, and
- * nobody else does, is the same. The only nameless parent or partner is, too. In rounds, so that the order of people changes nothing:
+ * Goes from those who were found to their parents, partners and children, and on from those: who has the same name there, or at least the
+ * same given name, and nobody else does, is the same. The only nameless parent or partner is, too. In rounds, so that the order of people changes nothing:
  * who would be one with two is left.
  */
 export function* pairRelatives(file: Side, known: Side, pairs: NumberPairs): Steps {
-  const isSame = (one: number, other: number, areAlone: boolean) =>
-    mayBeOne(file, one, known, other) && (haveOneName(file, one, known, other) || areAlone);
   const around = (person: number): RelativesAgree[] =>
     openRelatives(file, known, pairs, person).flatMap(({ theirs, ours, shared }) => {
-      const isAlone = shared !== 'same_parents' && theirs.length === 1 && ours.length === 1;
-      const fits = (one: number, other: number) =>
-        isSame(one, other, isAlone && !file.names[one] && !known.names[other]);
-      return onlyFits(theirs, ours, fits).map(([one, other]) => ({ file: one, known: other, reasons: [shared] }));
+      const areAlone = shared !== 'same_parents' && theirs.length === 1 && ours.length === 1;
+      const areNameless = (one: number, other: number) => areAlone && !file.names[one] && !known.names[other];
+      const ofGivenName = (one: number, other: number) =>
+        mayBeOne(file, one, known, other) && (haveOneName(file, one, known, other) || areNameless(one, other));
+      const ofWholeName = (one: number, other: number) =>
+        file.names[one] === known.names[other] && ofGivenName(one, other);
+      const found = [...onlyFits(theirs, ours, ofWholeName), ...onlyFits(theirs, ours, ofGivenName)];
+      return found.map(([one, other]) => ({ file: one, known: other, reasons: [shared] }));
     });
   let waiting: Iterable<number> = [...pairs.knownOf.keys()];
   for (;;) {
@@ -263,14 +265,29 @@ export function* findChangedRelatives(file: Side, known: Side, pairs: NumberPair
     return isAlike && !(differInBirth && differInDeath);
   };
   const around = (person: number): RelativesAgree[] =>
-    openRelatives(file, known, pairs, person).flatMap(({ theirs, ours, shared }) =>
-      onlyFits(theirs, ours, fits).map(([one, other]) => ({
-        file: one,
-        known: other,
-        reasons: reasonsFor(file, one, known, other, shared),
-      })),
-    );
+    openRelatives(file, known, pairs, person).flatMap(({ theirs, ours, shared }) => {
+      const found = [...onlyFits(theirs, ours, fits), ...namesakesInOrder(file, known, theirs, ours)];
+      return found.map(([one, other]) => {
+        return { file: one, known: other, reasons: reasonsFor(file, one, known, other, shared) };
+      });
+    });
   return yield* undisputed(yield* flatMapInSteps(pairs.knownOf.keys(), around));
+}
+
+/** Several of one name, as many on both sides, whom nothing tells apart: the first is the first. */
+function namesakesInOrder(
+  file: Side,
+  known: Side,
+  theirs: readonly number[],
+  ours: readonly number[],
+): [number, number][] {
+  return [...new Set(theirs.map((one) => file.names[one] ?? ''))].flatMap((name): [number, number][] => {
+    const some = theirs.filter((one) => file.names[one] === name);
+    const others = ours.filter((other) => known.names[other] === name);
+    if (some.length < 2 || some.length !== others.length) return [];
+    const areAlike = some.every((one) => others.every((other) => mayBeOne(file, one, known, other)));
+    return areAlike ? some.map((one, place) => [one, others[place] ?? NOBODY]) : [];
+  });
 }
 
 function reasonsFor(file: Side, one: number, known: Side, other: number, shared: DuplicateReason): DuplicateReason[] {

@@ -164,6 +164,32 @@ test('a nameless partner is the same where there is no other', () => {
   expect(meet(family('1'), family('2')).people).toEqual(['F2=F1', 'M2=M1']);
 });
 
+test('partners of one given name are told apart by the rest of it, and siblings whom nothing tells apart by their order', () => {
+  const family = (offset: string) =>
+    fileOf(
+      ...born(`F${offset}`, 'Karl /Moser/', ...birth('2 FEB 1870')),
+      ...born(`M${offset}`, 'Maria /Graf/'),
+      ...born(`N${offset}`, 'Maria /Huber/'),
+      `0 @A${offset}@ INDI`,
+      '1 NAME N.N. /Moser/',
+      `0 @B${offset}@ INDI`,
+      '1 NAME N.N. /Moser/',
+      ...couple(`C${offset}`, `F${offset}`, `M${offset}`, `A${offset}`, `B${offset}`),
+      ...couple(`D${offset}`, `F${offset}`, `N${offset}`),
+    );
+  const { people, match: found } = meet(family('1'), family('2'));
+  expect(people).toEqual(['A2=A1', 'B2=B1', 'F2=F1', 'M2=M1', 'N2=N1']);
+  expect(found.doubts.map(({ certainty }) => certainty)).toEqual(['likely', 'likely']);
+  // One more on one side: who is who cannot be told.
+  const fewer = fileOf(
+    ...born('F', 'Karl /Moser/', ...birth('2 FEB 1870')),
+    ...born('M', 'Maria /Graf/'),
+    ...born('A', 'N.N. /Moser/'),
+    ...couple('C', 'F', 'M', 'A'),
+  );
+  expect(meet(family('1'), fewer).people).toEqual(['F=F1', 'M=M1']);
+});
+
 test('an only name is not enough to be sure, and is asked about', () => {
   const { match: found } = meet(fileOf(...born('A', 'Lester /David/')), fileOf(...born('B', 'Lester /David/')));
   expect(found.doubts).toMatchObject([{ certainty: 'open', reasons: ['same_name'] }]);

@@ -55,20 +55,25 @@ const decided = (doubt: ImportDoubt, choice: Choice): ImportDoubt['decision'] =>
 };
 
 /** Says who is who: shown at once, and sent one after the other; what the server does not take is shown as it was. */
-export function useDecideDoubts(job: Job) {
+export function useDecideDoubts(job: Job, onError: (error: Error) => void) {
   const client = useQueryClient();
-  return useMutation({
-    scope: { id: doubtsKey(job).join() },
+  const key = doubtsKey(job);
+  const { mutate } = useMutation({
+    scope: { id: key.join() },
     mutationFn: (body: Choice) => call(decideImportDoubts, { params: { treeId: job.treeId, importId: job.id }, body }),
-    onMutate: async (choice) => {
-      await client.cancelQueries({ queryKey: doubtsKey(job) });
-      client.setQueriesData<InfiniteData<Page>>({ queryKey: doubtsKey(job) }, (data) => {
-        if (!data) return data;
-        const choose = (doubt: ImportDoubt) => ({ ...doubt, decision: decided(doubt, choice) });
-        return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(choose) })) };
-      });
-    },
     onSuccess: (answer) => showAnswer(client, jobKey(job.treeId, job.id), answer),
-    onError: () => client.invalidateQueries({ queryKey: doubtsKey(job) }),
+    onError: (error) => {
+      onError(error);
+      return client.invalidateQueries({ queryKey: key });
+    },
   });
+  return (choice: Choice) => {
+    void client.cancelQueries({ queryKey: key });
+    client.setQueriesData<InfiniteData<Page>>({ queryKey: key }, (data) => {
+      if (!data) return data;
+      const choose = (doubt: ImportDoubt) => ({ ...doubt, decision: decided(doubt, choice) });
+      return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(choose) })) };
+    });
+    mutate(choice);
+  };
 }

@@ -44,8 +44,7 @@ function Doubts({ job, certainty }: { job: ImportJob; certainty: Certainty }) {
   const { t } = useTranslation('imports');
   const errorText = useErrorText();
   const { doubts, isPending, isError, error, ...query } = useImportDoubts(job, certainty);
-  const decide = useDecideDoubts(job);
-  const onError = (failure: Error) => notify.failure(t('who.notSaved'), { detail: errorText(failure) });
+  const decide = useDecideDoubts(job, (failure) => notify.failure(t('who.notSaved'), { detail: errorText(failure) }));
   if (isPending) return <Skeleton className="mt-3 h-24" />;
   if (isError && doubts.length === 0) {
     return <ErrorState title={t('who.loadFailed')} detail={errorText(error)} onRetry={() => void query.refetch()} />;
@@ -54,19 +53,15 @@ function Doubts({ job, certainty }: { job: ImportJob; certainty: Certainty }) {
     <div className="mt-3 grid gap-5">
       <p className="text-ink-soft text-sm">{t(`who.${certainty}Help`)}</p>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => decide.mutate({ all: certainty, isSame: true }, { onError })}>
+        <Button size="small" onClick={() => decide({ all: certainty, isSame: true })}>
           {t('who.allSame')}
         </Button>
-        <Button size="small" onClick={() => decide.mutate({ all: certainty, isSame: false }, { onError })}>
+        <Button size="small" onClick={() => decide({ all: certainty, isSame: false })}>
           {t('who.allNew')}
         </Button>
       </div>
       {doubts.map((doubt) => (
-        <Doubt
-          key={doubt.xref}
-          doubt={doubt}
-          onChoose={(memberId) => decide.mutate({ xref: doubt.xref, memberId }, { onError })}
-        />
+        <Doubt key={doubt.xref} doubt={doubt} onChoose={(memberId) => decide({ xref: doubt.xref, memberId })} />
       ))}
       {query.hasNextPage && (
         <div>
