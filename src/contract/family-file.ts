@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { genders, memberPrivacies, pedigrees, unionEnds, unionKinds } from '#domain/tree/vocabulary.ts';
+import { pedigrees, unionEnds, unionKinds } from '#domain/tree/vocabulary.ts';
 import { exportScope, livingRules } from './exports.ts';
 import { anyId, memberId, timestamp, treeId, unionId } from './fields.ts';
+import { storedFacts } from './member-facts.ts';
 
 const text = z.string().nullable();
 
@@ -22,23 +23,8 @@ export const familyFile = z.object({
   members: z.array(
     z.object({
       id: memberId,
-      firstName: text,
-      lastName: text,
-      gender: z.enum(genders),
-      birthDate: text,
-      birthPlace: text,
-      deathDate: text,
-      deathPlace: text,
-      /** True where a death is stated, also without a date. */
-      isDeceased: z.boolean(),
-      notes: text,
-      biography: text,
-      email: text,
-      phone: text,
-      location: text,
-      photoUrl: text,
-      /** What the family has said of showing them to strangers; 'auto' in a file for these. */
-      privacy: z.enum(memberPrivacies),
+      /** Of privacy, 'auto' in a file for strangers. */
+      ...storedFacts,
     }),
   ),
   /** Couples, and parents of whom only one or none is known. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { type FactKind, memberFactNames, memberFacts } from '#domain/tree/facts.ts';
 import { genders, memberPrivacies, pedigrees, unionEnds, unionKinds } from '#domain/tree/vocabulary.ts';
 import { changeId, cursor, freeText, listLimit, memberId, timestamp, treeId, treeVersion, unionId } from './fields.ts';
+import { storedFacts } from './member-facts.ts';
 import { changeOf } from './parse-change.ts';
 import { route } from './route.ts';
 
@@ -39,23 +41,31 @@ const location = freeText(
 const dateInWords = freeText(200, 'Date must be at most 200 characters');
 const place = freeText(200, 'Location must be less than 200 characters');
 
+const fieldOfKind = {
+  name: namePart(100),
+  gender: z.enum(genders),
+  date: dateInWords,
+  place,
+  flag: z.boolean(),
+  text: freeText(1000, 'Notes must be less than 1000 characters'),
+  longText: freeText(50_000, 'Biography must be at most 50,000 characters'),
+  email: memberEmail,
+  phone,
+  home: location,
+  /** Of showing them to strangers: as the tree decides, never, or as if they were no longer living. */
+  privacy: z.enum(memberPrivacies),
+};
+const writtenFacts = memberFactNames.filter((fact) => fact !== 'photoUrl');
+type WrittenFact = (typeof writtenFacts)[number];
+
+// Safe: every fact that is written in a form, by its kind.
+const factFields = Object.fromEntries(
+  writtenFacts.map((fact) => [fact, fieldOfKind[memberFacts[fact].kind].optional()]),
+) as { [Name in WrittenFact]: z.ZodOptional<(typeof fieldOfKind)[FactKind<Name>]> };
+
 /** The writable fields of a member. In a change, an absent field stays as it is; null or a blank text clears it. */
 export const memberFields = z.object({
-  firstName: namePart(100).optional(),
-  lastName: namePart(100).optional(),
-  gender: z.enum(genders).optional(),
-  birthDate: dateInWords.optional(),
-  birthPlace: place.optional(),
-  deathDate: dateInWords.optional(),
-  deathPlace: place.optional(),
-  isDeceased: z.boolean().optional(),
-  notes: freeText(1000, 'Notes must be less than 1000 characters').optional(),
-  biography: freeText(50_000, 'Biography must be at most 50,000 characters').optional(),
-  email: memberEmail.optional(),
-  phone: phone.optional(),
-  location: location.optional(),
-  /** Of showing them to strangers: as the tree decides, never, or as if they were no longer living. */
-  privacy: z.enum(memberPrivacies).optional(),
+  ...factFields,
   /** Derived from unions and writable through them: setting a parent creates or reuses the parents' union. */
   fatherId: memberId.nullable().optional(),
   motherId: memberId.nullable().optional(),
@@ -100,23 +110,9 @@ const writtenMember = z.object({
   id: memberId,
   treeId,
   userId: z.string().nullable(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  gender: z.enum(genders),
-  birthDate: z.string().nullable(),
+  ...storedFacts,
   birthYear: z.number().int().nullable(),
-  birthPlace: z.string().nullable(),
-  deathDate: z.string().nullable(),
   deathYear: z.number().int().nullable(),
-  deathPlace: z.string().nullable(),
-  isDeceased: z.boolean(),
-  notes: z.string().nullable(),
-  biography: z.string().nullable(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  location: z.string().nullable(),
-  photoUrl: z.string().nullable(),
-  privacy: z.enum(memberPrivacies),
   fatherId: memberId.nullable(),
   motherId: memberId.nullable(),
   spouseId: memberId.nullable(),

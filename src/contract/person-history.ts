@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { memberFactNames } from '#domain/tree/facts.ts';
 import { change } from './changes.ts';
 import { changeId, cursor, listLimit, timestamp } from './fields.ts';
 import { eventKind, lifeWritten } from './life.ts';
@@ -7,21 +8,7 @@ import { route } from './route.ts';
 
 /** The facts of a person whose changes are told, with those of their couples and what stands in their record. */
 export const historyFields = [
-  'firstName',
-  'lastName',
-  'gender',
-  'birthDate',
-  'birthPlace',
-  'deathDate',
-  'deathPlace',
-  'isDeceased',
-  'notes',
-  'biography',
-  'email',
-  'phone',
-  'location',
-  'photoUrl',
-  'privacy',
+  ...memberFactNames,
   'name',
   'event',
   'citation',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseDate } from '#domain/dates/parse-date.ts';
+import { factsIn } from '#domain/tree/facts.ts';
 import {
   anyId,
   changeId,
@@ -19,16 +20,7 @@ import { photoId } from './photos.ts';
 import { route } from './route.ts';
 
 /** What a visitor may propose to say otherwise, in the order of the member form: what visitors see of the dead, and no more. */
-export const suggestedFields = [
-  'firstName',
-  'lastName',
-  'gender',
-  'birthDate',
-  'birthPlace',
-  'deathDate',
-  'deathPlace',
-  'isDeceased',
-] as const;
+export const suggestedFields = factsIn('names', 'life');
 export type SuggestedField = (typeof suggestedFields)[number];
 
 export const suggestionStates = ['open', 'decided'] as const;
@@ -48,16 +40,8 @@ function isReadable(text: string | null | undefined): boolean {
 
 /** An absent field is not spoken of; null or a blank text proposes to clear it. */
 const proposedFields = memberFields
-  .pick({
-    firstName: true,
-    lastName: true,
-    gender: true,
-    isDeceased: true,
-    birthDate: true,
-    birthPlace: true,
-    deathDate: true,
-    deathPlace: true,
-  })
+  // Safe: each of them.
+  .pick(Object.fromEntries(suggestedFields.map((field) => [field, true])) as Record<SuggestedField, true>)
   .superRefine((fields, context) => {
     for (const path of ['birthDate', 'deathDate'] as const) {
       if (!isReadable(fields[path])) context.addIssue({ code: 'custom', path: [path], message: unreadableDate });

@@ -1,6 +1,6 @@
 import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
 import type { LeavesOut } from '#domain/privacy/left-out-text.ts';
-import type { ChildLink, Member, MemberFacts, Union } from '#domain/tree/facts.ts';
+import { type ChildLink, type Member, type MemberFacts, memberFactNames, type Union } from '#domain/tree/facts.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import { atSignsOf, versionOfHead } from './at-signs.ts';
 import type { KeptRecord } from './gedcom-writer.ts';
@@ -190,21 +190,9 @@ function addPointers(pointers: Set<string>, lines: string): void {
   }
 }
 
+/** A picture's address comes from no file. */
 const isSamePerson = (stated: MemberFacts, current: MemberFacts): boolean =>
-  stated.firstName === current.firstName &&
-  stated.lastName === current.lastName &&
-  stated.gender === current.gender &&
-  stated.birthDate === current.birthDate &&
-  stated.birthPlace === current.birthPlace &&
-  stated.deathDate === current.deathDate &&
-  stated.deathPlace === current.deathPlace &&
-  stated.isDeceased === current.isDeceased &&
-  stated.notes === current.notes &&
-  stated.biography === current.biography &&
-  stated.email === current.email &&
-  stated.phone === current.phone &&
-  stated.location === current.location &&
-  stated.privacy === current.privacy;
+  memberFactNames.every((fact) => fact === 'photoUrl' || stated[fact] === current[fact]);
 
 const isSameCouple = (stated: FamilyFacts, current: FamilyFacts): boolean =>
   stated.kind === current.kind &&

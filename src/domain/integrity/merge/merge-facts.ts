@@ -1,27 +1,12 @@
 import { parseDate } from '#domain/dates/parse-date.ts';
-import type { MemberFacts } from '#domain/tree/facts.ts';
+import { factsIn, type MemberFacts, memberFacts } from '#domain/tree/facts.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 
 export const sides = ['kept', 'other'] as const;
 /** The person who stays, and the one who is merged into them. */
 export type Side = (typeof sides)[number];
 
-export const mergeFields = [
-  'firstName',
-  'lastName',
-  'gender',
-  'birthDate',
-  'birthPlace',
-  'deathDate',
-  'deathPlace',
-  'isDeceased',
-  'email',
-  'phone',
-  'location',
-  'photoUrl',
-  'notes',
-  'biography',
-] as const satisfies readonly (keyof MemberFacts)[];
+export const mergeFields = factsIn('names', 'life', 'contact', 'photo', 'story');
 export type MergeField = (typeof mergeFields)[number];
 
 /** Of which fields somebody said whose value stays. */
@@ -56,9 +41,6 @@ export function mergeFacts(
   return { fields, facts: { ...kept, ...Object.fromEntries([...fromOther, ...joined]), privacy } };
 }
 
-const texts: ReadonlySet<MergeField> = new Set(['notes', 'biography']);
-const dates: ReadonlySet<MergeField> = new Set(['birthDate', 'deathDate']);
-
 /** 'unknown' is a gender that nobody stated. */
 const isSaid = (value: string | boolean | null): value is string | true =>
   value !== null && value !== false && value !== '' && value !== 'unknown';
@@ -70,7 +52,7 @@ function mergeField(field: MergeField, keptFacts: MemberFacts, otherFacts: Membe
   if (!isSaid(other)) return { ...line, state: isSaid(kept) ? 'only_kept' : 'same', from: 'kept' };
   if (!isSaid(kept)) return { ...line, state: 'only_other', from: 'other' };
   if (kept === other) return { ...line, state: 'same', from: 'kept' };
-  if (texts.has(field)) return joinTexts(line, String(kept), String(other));
+  if (memberFacts[field].section === 'story') return joinTexts(line, String(kept), String(other));
   const suggested = saysMore(field, String(kept), String(other)) ? 'other' : 'kept';
   return { ...line, state: 'conflict', from: choice ?? suggested };
 }
@@ -84,7 +66,7 @@ function joinTexts(line: Pick<FieldMerge, 'field' | 'kept' | 'other'>, kept: str
 
 /** Whether the other value is the same with more said: a day for a year, a place with its country, an umlaut for its letter. */
 function saysMore(field: MergeField, kept: string, other: string): boolean {
-  if (dates.has(field)) return isWithin(other, kept) && !isWithin(kept, other);
+  if (memberFacts[field].kind === 'date') return isWithin(other, kept) && !isWithin(kept, other);
   const one = foldForSearch(kept);
   const more = foldForSearch(other);
   return more.length > one.length && more.startsWith(one);

@@ -4,6 +4,7 @@ import { atSignsOf } from '#domain/gedcom/at-signs.ts';
 import { parseStructure } from '#domain/gedcom/structure.ts';
 import type { Citation, LifeEvent } from '#domain/life/person-life.ts';
 import { readPersonLife } from '#domain/life/read-life.ts';
+import { memberFactNames, memberFacts } from '#domain/tree/facts.ts';
 import type { Row } from '#server/tree/changes/rows.ts';
 import type { HistoryEntry } from './select-history.ts';
 
@@ -27,31 +28,14 @@ export function describeDifferences(entries: readonly HistoryEntry[], telling: T
   });
 }
 
-const columns = [
-  ['firstName', 'first_name'],
-  ['lastName', 'last_name'],
-  ['gender', 'gender'],
-  ['birthDate', 'birth_date'],
-  ['birthPlace', 'birth_place'],
-  ['deathDate', 'death_date'],
-  ['deathPlace', 'death_place'],
-  ['isDeceased', 'is_deceased'],
-  ['notes', 'notes'],
-  ['biography', 'biography'],
-  ['email', 'email'],
-  ['phone', 'phone'],
-  ['location', 'location'],
-  ['photoUrl', 'photo_url'],
-  ['privacy', 'privacy'],
-] as const;
-
 function describeMember(before: Row | null, after: Row | null): Difference[] {
   if (before === null || after === null) {
     return before === after ? [] : [different('person', before && nameIn(before), after && nameIn(after))];
   }
-  return columns.flatMap(([field, column]) =>
-    before[column] === after[column] ? [] : [different(field, textOf(before[column]), textOf(after[column]))],
-  );
+  return memberFactNames.flatMap((fact) => {
+    const { column } = memberFacts[fact];
+    return before[column] === after[column] ? [] : [different(fact, textOf(before[column]), textOf(after[column]))];
+  });
 }
 
 const nameIn = (row: Row) => [row.first_name, row.last_name].filter(Boolean).join(' ') || null;

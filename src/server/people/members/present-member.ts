@@ -1,4 +1,5 @@
 import type { WrittenMember } from '#contract/members.ts';
+import { factsFrom } from '#domain/tree/facts.ts';
 import { type DerivedKin, deriveKin } from './derive-kin.ts';
 import type { MemberRow } from './queries.ts';
 import type { KnownKin } from './select-kin.ts';
@@ -29,23 +30,9 @@ function presentMember(row: MemberRow, kin: DerivedKin): WrittenMember {
     id: row.id,
     treeId: row.treeId,
     userId: row.userId,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    gender: row.gender,
-    birthDate: row.birthDate,
+    ...factsFrom((fact) => row[fact]),
     birthYear: row.birthYear,
-    birthPlace: row.birthPlace,
-    deathDate: row.deathDate,
     deathYear: row.deathYear,
-    deathPlace: row.deathPlace,
-    isDeceased: row.isDeceased,
-    notes: row.notes,
-    biography: row.biography,
-    email: row.email,
-    phone: row.phone,
-    location: row.location,
-    photoUrl: row.photoUrl,
-    privacy: row.privacy,
     ...kin,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

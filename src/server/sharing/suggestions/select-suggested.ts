@@ -1,30 +1,24 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type SuggestedField, suggestedFields } from '#contract/suggestions.ts';
+import { memberFacts } from '#domain/tree/facts.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
 import { familyMembers } from '#server/platform/db/schema.ts';
+
+// Safe: each of them.
+const suggestedColumns = Object.fromEntries(suggestedFields.map((field) => [field, familyMembers[field]])) as Pick<
+  typeof familyMembers,
+  SuggestedField
+>;
 
 /** What the tree says of somebody, as far as suggestions are about it. */
 export type SuggestedMember = Awaited<ReturnType<typeof selectSuggestedMembers>>[number];
 
 /** Those of these people who are in the tree. */
 export async function selectSuggestedMembers(db: Queryable, treeId: TreeId, ids: readonly MemberId[]) {
-  const { id, firstName, lastName, gender, isDeceased, notes, biography } = familyMembers;
-  const { birthDate, birthPlace, deathDate, deathPlace } = familyMembers;
+  const { id, notes, biography } = familyMembers;
   return db
-    .select({
-      id,
-      firstName,
-      lastName,
-      gender,
-      isDeceased,
-      notes,
-      biography,
-      birthDate,
-      birthPlace,
-      deathDate,
-      deathPlace,
-    })
+    .select({ id, notes, biography, ...suggestedColumns })
     .from(familyMembers)
     .where(and(eq(familyMembers.treeId, treeId), inArray(id, [...new Set(ids)])));
 }
@@ -59,7 +53,7 @@ export async function selectFieldWrites(
 ): Promise<FieldWrite[]> {
   if (ids.length === 0) return [];
   const fields = sql`(values ${sql.join(
-    suggestedFields.map((field) => sql`(${field}::text, ${columns[field]}::text)`),
+    suggestedFields.map((field) => sql`(${field}::text, ${memberFacts[field].column}::text)`),
     sql`, `,
   )}) as written (field, of)`;
   const { rows } = await db.execute<{ member_id: MemberId; field: SuggestedField; version: number }>(sql`
@@ -71,14 +65,3 @@ export async function selectFieldWrites(
       and c.seq > ${since}`);
   return rows.map(({ member_id: memberId, ...write }) => ({ ...write, memberId }));
 }
-
-const columns: Readonly<Record<SuggestedField, string>> = {
-  firstName: familyMembers.firstName.name,
-  lastName: familyMembers.lastName.name,
-  gender: familyMembers.gender.name,
-  birthDate: familyMembers.birthDate.name,
-  birthPlace: familyMembers.birthPlace.name,
-  deathDate: familyMembers.deathDate.name,
-  deathPlace: familyMembers.deathPlace.name,
-  isDeceased: familyMembers.isDeceased.name,
-};

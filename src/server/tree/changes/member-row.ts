@@ -1,10 +1,11 @@
 import { daysAllowedBy, parseDate } from '#domain/dates/parse-date.ts';
 import { yearOf } from '#domain/dates/year-of.ts';
 import { hasDied } from '#domain/living/life-bounds.ts';
-import type { MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
+import { factsFrom, type MemberFacts, memberFactNames, memberFacts, type UnionFacts } from '#domain/tree/facts.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import { YEAR_QUALIFIER } from '#domain/tree/tree-graph.ts';
+import { genders, memberPrivacies } from '#domain/tree/vocabulary.ts';
 import type { Row } from './rows.ts';
 
 /** The columns of a member, the ones worked out from the dates and names included. */
@@ -12,26 +13,15 @@ export function memberColumns(facts: MemberFacts): Record<string, unknown> {
   const died = daysAllowedBy(facts.deathDate);
   const name = [facts.firstName, facts.lastName].filter(Boolean).join(' ');
   return {
-    first_name: facts.firstName,
-    last_name: facts.lastName,
-    gender: facts.gender,
+    ...Object.fromEntries(memberFactNames.map((fact) => [memberFacts[fact].column, facts[fact]])),
     ...dateColumns('birth', facts.birthDate),
-    birth_place: facts.birthPlace,
     ...dateColumns('death', facts.deathDate),
-    death_place: facts.deathPlace,
     is_deceased: hasDied({
       deathEarliest: died.earliest,
       deathLatest: died.latest,
       deathDate: facts.deathDate,
       isDeceased: facts.isDeceased,
     }),
-    notes: facts.notes,
-    biography: facts.biography,
-    email: facts.email,
-    phone: facts.phone,
-    location: facts.location,
-    photo_url: facts.photoUrl,
-    privacy: facts.privacy,
     search_text: foldForSearch(name),
     // People without a surname are sorted by their given name.
     sort_name: foldForSearch(
@@ -44,7 +34,6 @@ function dateColumns(prefix: 'birth' | 'death', text: string | null): Record<str
   const days = daysAllowedBy(text);
   const year = text === null ? null : yearOf(parseDate(text));
   return {
-    [`${prefix}_date`]: text,
     [`${prefix}_earliest`]: days.earliest,
     [`${prefix}_latest`]: days.latest,
     [`${prefix}_year`]: year?.year ?? null,
@@ -54,31 +43,15 @@ function dateColumns(prefix: 'birth' | 'death', text: string | null): Record<str
 
 /** The facts that a member's row holds: the way back from `memberColumns`. */
 export function factsOfRow(row: Readonly<Record<string, unknown>>): MemberFacts {
-  const text = (column: string) => (typeof row[column] === 'string' ? row[column] : null);
-  return {
-    firstName: text('first_name'),
-    lastName: text('last_name'),
-    gender: genderOf(row.gender),
-    birthDate: text('birth_date'),
-    birthPlace: text('birth_place'),
-    deathDate: text('death_date'),
-    deathPlace: text('death_place'),
-    isDeceased: row.is_deceased === true,
-    notes: text('notes'),
-    biography: text('biography'),
-    email: text('email'),
-    phone: text('phone'),
-    location: text('location'),
-    photoUrl: text('photo_url'),
-    privacy: privacyOf(row.privacy),
-  };
+  return factsFrom((fact) => {
+    const { column, kind } = memberFacts[fact];
+    const value = row[column];
+    if (kind === 'flag') return value === true;
+    if (kind === 'gender') return genders.find((one) => one === value) ?? 'unknown';
+    if (kind === 'privacy') return memberPrivacies.find((one) => one === value) ?? 'auto';
+    return typeof value === 'string' ? value : null;
+  });
 }
-
-function genderOf(value: unknown): MemberFacts['gender'] {
-  return value === 'male' || value === 'female' || value === 'other' ? value : 'unknown';
-}
-
-const privacyOf = (value: unknown): MemberFacts['privacy'] => (value === 'closed' || value === 'open' ? value : 'auto');
 
 export function unionColumns(facts: UnionFacts): Record<string, unknown> {
   const start = daysAllowedBy(facts.startDate);

@@ -1,29 +1,24 @@
 import { mapInSteps } from '#domain/steps.ts';
-import type { ChildLink, FamilyTree, Member, Union } from '#domain/tree/facts.ts';
+import {
+  type ChildLink,
+  type FamilyTree,
+  factsIn,
+  type Member,
+  memberFactNames,
+  memberFacts,
+  type Union,
+} from '#domain/tree/facts.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import type { Snapshot } from '#server/platform/db/connection.ts';
 import { inTimeSlices } from '#server/platform/jobs/time-slices.ts';
 
 type Columns<Row> = Readonly<Record<keyof Row, string>>;
 
-const memberColumns: Columns<Member> = {
-  id: 'id',
-  firstName: 'first_name',
-  lastName: 'last_name',
-  gender: 'gender',
-  birthDate: 'birth_date',
-  birthPlace: 'birth_place',
-  deathDate: 'death_date',
-  deathPlace: 'death_place',
-  isDeceased: 'is_deceased',
-  notes: 'notes',
-  biography: 'biography',
-  email: 'email',
-  phone: 'phone',
-  location: 'location',
-  photoUrl: 'photo_url',
-  privacy: 'privacy',
-};
+// Safe: the id, and every fact.
+const memberColumns = Object.fromEntries([
+  ['id', 'id'],
+  ...memberFactNames.map((fact) => [fact, memberFacts[fact].column]),
+]) as Columns<Member>;
 const unionColumns: Columns<Union> = {
   id: 'id',
   partnerA: 'partner_a',
@@ -44,7 +39,7 @@ const childColumns: Columns<ChildLink> = {
 };
 
 /** What says nothing about when somebody lived and with whom. */
-export const proseFields = ['notes', 'biography', 'email', 'phone', 'location', 'photoUrl'] as const;
+export const proseFields = factsIn('story', 'contact', 'photo');
 
 /**
  * A whole tree as plain rows, in the order in which its people were added.

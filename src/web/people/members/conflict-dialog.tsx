@@ -18,25 +18,9 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-const labelOf = {
-  firstName: 'firstName',
-  lastName: 'lastName',
-  gender: 'gender',
-  birthDate: 'birthDate',
-  birthPlace: 'birthPlace',
-  deathDate: 'deathDate',
-  deathPlace: 'deathPlace',
-  isDeceased: 'isDeceased',
-  fatherId: 'father',
-  motherId: 'mother',
-  spouseId: 'spouse',
-  email: 'email',
-  phone: 'phone',
-  location: 'location',
-  notes: 'notes',
-  biography: 'biography',
-  privacy: 'privacy',
-} as const satisfies Record<FormField, string>;
+const labelOfRelative = { fatherId: 'father', motherId: 'mother', spouseId: 'spouse' } as const;
+const labelOf = (field: FormField) =>
+  field === 'fatherId' || field === 'motherId' || field === 'spouseId' ? labelOfRelative[field] : field;
 
 /** Two people changed the same things of a person: both versions side by side, and the choice between them, field by field. */
 export function ConflictDialog(props: ConflictDialogProps) {
@@ -48,7 +32,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       title={t('conflictTitle')}
       rows={conflicts.map(({ field, mine, theirs: other }) => ({
         field,
-        name: t(labelOf[field]),
+        name: t(labelOf(field)),
         mine: show(field, mine),
         theirs: show(field, other),
       }))}

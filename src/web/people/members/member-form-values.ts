@@ -1,30 +1,21 @@
 import { z } from 'zod';
 import { type Member, type MemberFields, memberFields, newMember } from '#contract/members.ts';
+import { factsIn, type MemberFacts, memberFacts, noMemberFacts } from '#domain/tree/facts.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
-import type { Gender, MemberPrivacy } from '#domain/tree/vocabulary.ts';
+
+/** Facts that the form asks for. */
+const formFacts = factsIn('names', 'life', 'contact', 'story', 'privacy');
+type FormFact = (typeof formFacts)[number];
+type Relatives = 'fatherId' | 'motherId' | 'spouseId';
 
 /** What the inputs of the member form hold: texts are never null, pickers hold an id or null. */
-export interface MemberFormValues {
-  firstName: string;
-  lastName: string;
-  /** Single names are ordinary: then the person has no last name, and the form stops asking for one. */
-  noLastName: boolean;
-  gender: Gender;
-  birthDate: string;
-  birthPlace: string;
-  deathDate: string;
-  deathPlace: string;
-  isDeceased: boolean;
-  fatherId: MemberId | null;
-  motherId: MemberId | null;
-  spouseId: MemberId | null;
-  email: string;
-  phone: string;
-  location: string;
-  notes: string;
-  biography: string;
-  privacy: MemberPrivacy;
-}
+export type MemberFormValues = { -readonly [Name in FormFact]: NonNullable<MemberFacts[Name]> } & Record<
+  Relatives,
+  MemberId | null
+> & {
+    /** Single names are ordinary: then the person has no last name, and the form stops asking for one. */
+    noLastName: boolean;
+  };
 
 const names = memberFields.pick({ firstName: true, lastName: true });
 
@@ -55,72 +46,33 @@ function isBlank(text: unknown) {
 
 /** An empty form. Gender starts at male as specified (A-08), unless the place in the family tells. */
 export function emptyMemberForm(known: Partial<MemberFormValues> = {}): MemberFormValues {
-  return {
-    firstName: '',
-    lastName: '',
-    noLastName: false,
-    gender: 'male',
-    birthDate: '',
-    birthPlace: '',
-    deathDate: '',
-    deathPlace: '',
-    isDeceased: false,
-    fatherId: null,
-    motherId: null,
-    spouseId: null,
-    email: '',
-    phone: '',
-    location: '',
-    notes: '',
-    biography: '',
-    privacy: 'auto',
-    ...known,
-  };
+  const nobody = { fatherId: null, motherId: null, spouseId: null };
+  return { ...valuesOf(noMemberFacts, String), gender: 'male', noLastName: false, ...nobody, ...known };
 }
 
 /** `shown` says how a date stands in its box, see useDatesToEdit. */
 export function memberFormFrom(member: Member, shown: (date: string | null) => string): MemberFormValues {
-  return {
-    firstName: member.firstName ?? '',
-    lastName: member.lastName ?? '',
-    noLastName: member.lastName === null,
-    gender: member.gender,
-    birthDate: shown(member.birthDate),
-    birthPlace: member.birthPlace ?? '',
-    deathDate: shown(member.deathDate),
-    deathPlace: member.deathPlace ?? '',
-    isDeceased: member.isDeceased,
-    fatherId: member.fatherId,
-    motherId: member.motherId,
-    spouseId: member.spouseId,
-    email: member.email ?? '',
-    phone: member.phone ?? '',
-    location: member.location ?? '',
-    notes: member.notes ?? '',
-    biography: member.biography ?? '',
-    privacy: member.privacy,
-  };
+  const { fatherId, motherId, spouseId } = member;
+  return { ...valuesOf(member, shown), noLastName: member.lastName === null, fatherId, motherId, spouseId };
+}
+
+function valuesOf(facts: MemberFacts, shown: (date: string | null) => string): Pick<MemberFormValues, FormFact> {
+  const values = formFacts.map((fact) => {
+    const value = facts[fact];
+    const text = memberFacts[fact].kind === 'date' && value !== null ? shown(String(value)) : value;
+    return [fact, text ?? ''];
+  });
+  // Safe: every fact of the form, where a text is never null.
+  return Object.fromEntries(values);
 }
 
 /** Fields a person may change in the form, in the order of the form. */
 export const formFields = [
-  'firstName',
-  'lastName',
-  'gender',
-  'birthDate',
-  'birthPlace',
-  'deathDate',
-  'deathPlace',
-  'isDeceased',
+  ...factsIn('names', 'life'),
   'fatherId',
   'motherId',
   'spouseId',
-  'email',
-  'phone',
-  'location',
-  'notes',
-  'biography',
-  'privacy',
+  ...factsIn('contact', 'story', 'privacy'),
 ] as const satisfies readonly (keyof MemberFormValues & keyof MemberFields)[];
 export type FormField = (typeof formFields)[number];
 

@@ -1,16 +1,10 @@
-import type { NewSuggestionInput } from '#contract/suggestions.ts';
+import { type NewSuggestionInput, suggestedFields } from '#contract/suggestions.ts';
 import type { VisitedMember } from '#contract/visits.ts';
+import { memberFacts } from '#domain/tree/facts.ts';
 import type { Gender } from '#domain/tree/vocabulary.ts';
 
-type TextField = 'firstName' | 'lastName' | 'birthDate' | 'birthPlace' | 'deathDate' | 'deathPlace';
-const textFields: readonly TextField[] = [
-  'firstName',
-  'lastName',
-  'birthDate',
-  'birthPlace',
-  'deathDate',
-  'deathPlace',
-];
+const textFields = suggestedFields.filter((field) => field !== 'gender' && field !== 'isDeceased');
+type TextField = (typeof textFields)[number];
 
 /** What visitors may say otherwise of a person, as a form holds it. */
 export interface SpokenFacts extends Record<TextField, string> {
@@ -27,31 +21,16 @@ export interface SuggestionDraft extends SpokenFacts {
   readonly photo: string;
 }
 
-const nothing: SpokenFacts = {
-  firstName: '',
-  lastName: '',
-  gender: 'unknown',
-  isDeceased: false,
-  birthDate: '',
-  birthPlace: '',
-  deathDate: '',
-  deathPlace: '',
-};
-
 /** What a visitor sees of somebody now, with dates as `shown` says: nothing of whoever is kept back, or where only the drawing is shown. */
 export function factsSeen(person: VisitedMember | undefined, shown: (date: string) => string): SpokenFacts {
-  if (!person || person.isHidden) return nothing;
-  const { firstName, lastName, gender, birthDate, birthPlace, deathDate, deathPlace, isLiving } = person;
-  return {
-    firstName: firstName ?? '',
-    lastName: lastName ?? '',
-    gender,
-    isDeceased: !isLiving,
-    birthDate: shown(birthDate ?? ''),
-    birthPlace: birthPlace ?? '',
-    deathDate: shown(deathDate ?? ''),
-    deathPlace: deathPlace ?? '',
+  const seen = person?.isHidden ? undefined : person;
+  const textOf = (field: TextField) => {
+    const text = seen?.[field] ?? '';
+    return memberFacts[field].kind === 'date' && text !== '' ? shown(text) : text;
   };
+  // Safe: every field that is a text.
+  const texts = Object.fromEntries(textFields.map((field) => [field, textOf(field)])) as Record<TextField, string>;
+  return { ...texts, gender: seen?.gender ?? 'unknown', isDeceased: seen ? !seen.isLiving : false };
 }
 
 export const emptyDraft = (seen: SpokenFacts, visitorName: string): SuggestionDraft => ({
