@@ -222,9 +222,9 @@ test('edited facts patch their own lines, and what an old place was surrounded w
     '+ 2 PLAC Leiden',
     '+ 1 NOTE Another note',
     '+ 1 DEAT Y',
-    '+ 1 _BIOGRAPHY He sailed.',
     '+ 1 RESI',
     '+ 2 EMAIL jan@@example.org',
+    '+ 1 _BIOGRAPHY He sailed.',
   ]);
   const [again] = importText(text).tree.members;
   expect(again).toEqual({ ...edited.members[0], birthDate: 'ABT 1900' });

@@ -1,15 +1,27 @@
+import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
 import type { MemberFacts } from '#domain/tree/facts.ts';
+import type { Gender } from '#domain/tree/vocabulary.ts';
 import { inlineNotes } from './inline-notes.ts';
 import { BIOGRAPHY, findContact, findLocation, findResidence, interpretPerson } from './interpret-person.ts';
 import { eventDetailLines, keepsDetails, ofThatPlace, patchEvent, removeChildren } from './patch-event.ts';
 import { patchName } from './patch-name.ts';
 import { writePersonalName } from './personal-name.ts';
 import { findDenials, findEvent, isDenied } from './read-event.ts';
-import type { RecordPatch } from './record-patch.ts';
+import { createRecordPatch, type RecordPatch } from './record-patch.ts';
 import { patchPrivacy } from './restriction.ts';
-import { childrenOf, findChild, type GedcomNode } from './structure.ts';
-import { sexCodes } from './write-person.ts';
+import { childrenOf, findChild, type GedcomNode, parseStructure } from './structure.ts';
 import { textLines, valueLines } from './write-value.ts';
+
+/** X is of GEDCOM 7, but programs that write 5.5.1 use it too. */
+const sexCodes: Readonly<Record<Gender, string>> = { male: 'M', female: 'F', other: 'X', unknown: 'U' };
+
+/** The INDI record of somebody who was born here, without the links to families. Nothing is written that is not known. */
+export function newPerson(xref: string, facts: MemberFacts, version: GedcomVersion): string {
+  const lines = `0 @${xref}@ INDI`;
+  const patch = createRecordPatch(lines, version);
+  patchPerson(patch, parseStructure(lines), facts);
+  return patch.result();
+}
 
 /**
  * Brings the lines of an INDI record up to date with what is known of the person now. Only facts that differ from what the
@@ -21,6 +33,7 @@ export function patchPerson(patch: RecordPatch, record: GedcomNode, current: Mem
   if (stated.gender !== current.gender) patchGender(patch, record, current);
   patchBirth(patch, record, stated, current);
   patchDeath(patch, record, stated, current);
+  patchContacts(patch, record, stated, current);
   if (stated.notes !== current.notes) patchNotes(patch, record, current.notes ?? '');
   if (stated.biography !== current.biography) {
     const lines = current.biography === null ? [] : textLines(1, BIOGRAPHY, current.biography, patch.version);
@@ -28,7 +41,6 @@ export function patchPerson(patch: RecordPatch, record: GedcomNode, current: Mem
     if (node === undefined) patch.insertAt(record.end, lines);
     else patch.replaceWhole(node, lines);
   }
-  patchContacts(patch, record, stated, current);
   if (stated.privacy !== current.privacy) patchPrivacy(patch, record, current.privacy);
 }
 

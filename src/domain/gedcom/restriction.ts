@@ -39,19 +39,13 @@ export function privacyNodes(record: GedcomNode): GedcomNode[] {
   return [...restrictionsOf(record), ...permissionsOf(record)];
 }
 
-/** The lines that say this of a person who is written anew; none for what needs no saying. */
-export function privacyLines(privacy: MemberPrivacy, version: GedcomVersion): string[] {
-  if (privacy === 'auto') return [];
-  return [privacy === 'closed' ? `1 RESN ${confidential[version]}` : `1 ${PRIVACY} open`];
-}
-
 /** Makes a record say this of its person, and nothing against it. That it is locked stays said. */
 export function patchPrivacy(patch: RecordPatch, record: GedcomNode, privacy: MemberPrivacy): void {
   for (const said of childrenOf(record, PRIVACY)) {
     if (privacy === 'open' || saysOpen(said)) patch.replaceWhole(said);
   }
   patchConfidential(patch, record, privacy === 'closed');
-  if (privacy === 'open') patch.insertAt(record.end, privacyLines(privacy, patch.version));
+  if (privacy === 'open') patch.insertAt(record.end, [`1 ${PRIVACY} open`]);
 }
 
 /** Makes a structure say of itself that it is for everybody, or that it is not. */

@@ -2,12 +2,12 @@ import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
 import type { Member, Union } from '#domain/tree/facts.ts';
 import type { ExportFamily } from './export-links.ts';
 import { familyLinkLines, type LinkContext, personLinkLines } from './patch-links.ts';
+import { newPerson } from './patch-person.ts';
 import { endLines, startLines } from './write-family.ts';
-import { personLines } from './write-person.ts';
 
 /** The record of somebody who was born here, with the links to their families. */
 export function personRecord(xref: string, member: Member, links: LinkContext, version: GedcomVersion): string {
-  return [...personLines(xref, member, version), ...personLinkLines(xref, links, version)].join('\n');
+  return [newPerson(xref, member, version), ...personLinkLines(xref, links, version)].join('\n');
 }
 
 /** The record of a union that was made here. */

@@ -2,11 +2,9 @@ import { atSignsOf } from '#domain/gedcom/at-signs.ts';
 import { type FamilyFacts, interpretFamily } from '#domain/gedcom/interpret-family.ts';
 import { interpretPerson } from '#domain/gedcom/interpret-person.ts';
 import { patchFamily } from '#domain/gedcom/patch-family.ts';
-import { patchPerson } from '#domain/gedcom/patch-person.ts';
+import { newPerson, patchPerson } from '#domain/gedcom/patch-person.ts';
 import { createRecordPatch } from '#domain/gedcom/record-patch.ts';
 import { parseStructure } from '#domain/gedcom/structure.ts';
-import { endLines, startLines } from '#domain/gedcom/write-family.ts';
-import { personLines } from '#domain/gedcom/write-person.ts';
 import type { MemberFacts } from '#domain/tree/facts.ts';
 import type { LifeRecord } from './life-input.ts';
 
@@ -19,7 +17,7 @@ const opening = /^0 @[^@\n]+@/;
  * to date with the facts of the tree, which win, or new ones, which get the rules of 5.5.1.
  */
 export function currentPerson(kept: LifeRecord | null, facts: MemberFacts): LifeRecord {
-  if (kept === null) return { lines: personLines(UNNAMED, facts, '5.5.1').join('\n'), version: '5.5.1' };
+  if (kept === null) return { lines: newPerson(UNNAMED, facts, '5.5.1'), version: '5.5.1' };
   const patch = createRecordPatch(kept.lines, kept.version);
   patchPerson(patch, parseStructure(kept.lines, atSignsOf(kept.version)), facts);
   return { lines: patch.result(), version: kept.version };
@@ -27,13 +25,10 @@ export function currentPerson(kept: LifeRecord | null, facts: MemberFacts): Life
 
 /** The same of a couple. */
 export function currentFamily(kept: LifeRecord | null, facts: FamilyFacts): LifeRecord {
-  if (kept === null) {
-    const lines = [`0 @${UNNAMED}@ FAM`, ...startLines(facts, '5.5.1'), ...endLines(facts, '5.5.1')];
-    return { lines: lines.join('\n'), version: '5.5.1' };
-  }
-  const patch = createRecordPatch(kept.lines, kept.version);
-  patchFamily(patch, parseStructure(kept.lines, atSignsOf(kept.version)), facts);
-  return { lines: patch.result(), version: kept.version };
+  const { lines, version }: LifeRecord = kept ?? { lines: `0 @${UNNAMED}@ FAM`, version: '5.5.1' };
+  const patch = createRecordPatch(lines, version);
+  patchFamily(patch, parseStructure(lines, atSignsOf(version)), facts);
+  return { lines: patch.result(), version };
 }
 
 /** The lines of a record under this name. */
