@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { livingNames } from '#domain/tree/vocabulary.ts';
+import { livingNames, surnameTraditions } from '#domain/tree/vocabulary.ts';
 import { freeText, memberId, nameLine, timestamp, treeId, treeVersion, userId } from './fields.ts';
 import { route } from './route.ts';
 
@@ -36,6 +36,7 @@ export const tree = z.object({
   isPublic: z.boolean(),
   isArchived: z.boolean(),
   privacy: privacyPolicy,
+  surnameTradition: z.enum(surnameTraditions),
   /** True for the sample family, which one action removes. */
   isSample: z.boolean(),
   homeMemberId: memberId.nullable(),
@@ -88,6 +89,7 @@ export const updateTree = route({
   body: treeForm.partial().extend({
     homeMemberId: memberId.nullable().optional(),
     privacy: privacyPolicy.partial().optional(),
+    surnameTradition: z.enum(surnameTraditions).optional(),
   }),
   ok: tree,
 });

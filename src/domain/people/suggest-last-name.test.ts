@@ -9,7 +9,11 @@ const namesIn = (family: Family, isCustom = true) => {
   const index = indexGraph(buildGraph(tinyFamily(family), { version: 1 }));
   const place = (name: string) => Object.keys(family.members).indexOf(name);
   return (kind: Parameters<typeof suggestLastName>[1]['kind'], anchor: string, other?: string) =>
-    suggestLastName(index, { kind, anchor: place(anchor), ...(other ? { other: place(other) } : {}) }, isCustom);
+    suggestLastName(
+      index,
+      { kind, anchor: place(anchor), ...(other ? { other: place(other) } : {}) },
+      { tradition: 'family', isCustom },
+    );
 };
 
 test('fathers, brothers and children share a last name, mothers and partners bring their own', () => {

@@ -24,6 +24,20 @@ export type MemberPrivacy = (typeof memberPrivacies)[number];
 export const livingNames = ['hidden', 'initials', 'full'] as const;
 export type LivingNames = (typeof livingNames)[number];
 
+/** How last names pass on in a family: 'family' goes by what the tree shows, the others by a custom. */
+export const surnameTraditions = [
+  'family',
+  'patrilineal',
+  'matrilineal',
+  'spanish',
+  'portuguese',
+  'polish',
+  'lithuanian',
+  'icelandic',
+  'none',
+] as const;
+export type SurnameTradition = (typeof surnameTraditions)[number];
+
 /** What a new relative may be called from the person they are added to. */
 export const relationships = [
   'father',

@@ -34,6 +34,7 @@ export function someTree(given: Partial<Tree> = {}): Tree {
     isPublic: false,
     isArchived: false,
     privacy: { livingNames: 'hidden', livingYears: false, recentDeathYears: 10, hidesMinors: true },
+    surnameTradition: 'family',
     isSample: false,
     homeMemberId: null,
     selfMemberId: null,

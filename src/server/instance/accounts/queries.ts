@@ -3,7 +3,8 @@ import type { UserId } from '#domain/tree/ids.ts';
 import { accountTokens, knownDevices, pendingSignIns, userSettings } from '#server/platform/db/account-schema.ts';
 import { findDatabaseErrorCode, type Queryable } from '#server/platform/db/connection.ts';
 import { hasEmail, type User } from '#server/platform/db/find-user.ts';
-import { accounts, rateLimits, sessions, users } from '#server/platform/db/schema.ts';
+import { rateLimits } from '#server/platform/db/instance-schema.ts';
+import { accounts, sessions, users } from '#server/platform/db/schema.ts';
 import { namesOf } from '#server/platform/db/user-names.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 

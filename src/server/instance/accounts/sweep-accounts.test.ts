@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { rateLimits, sessions } from '#server/platform/db/schema.ts';
+import { rateLimits } from '#server/platform/db/instance-schema.ts';
+import { sessions } from '#server/platform/db/schema.ts';
 import { startAccountApp } from '#server/testing/start-account-app.ts';
 import { sweepAccounts } from './sweep-accounts.ts';
 

@@ -33,7 +33,7 @@ const ofTheRowAlone = wordsOf(`
 
 /** No words of a family: what the program names things by, what it keeps of files, and what people call themselves or a tree. */
 const noWords =
-  /(^|_)(hash|token|state|kind|format|reason|certainty|candidates|mime|tag|xref|code|key|role|scope|branch|gender|privacy|entity|id|texts|living|ending|end_reason|names|size|proposed_by|visitor_name|visitor|pedigree_[ab])$/;
+  /(^|_)(hash|token|state|kind|format|reason|certainty|candidates|tradition|mime|tag|xref|code|key|role|scope|branch|gender|privacy|entity|id|texts|living|ending|end_reason|names|size|proposed_by|visitor_name|visitor|pedigree_[ab])$/;
 
 /** Tables of the instance and of accounts, which are nobody's of a tree. */
 const ofInstance = new Set(

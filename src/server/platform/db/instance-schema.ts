@@ -111,3 +111,11 @@ export const backups = pgTable(
   },
   (t) => [index('backups_newest').on(t.createdAt.desc())],
 );
+
+/** Failures of somebody who tries, and until when they wait. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull().default(0),
+  blockedUntil: at('blocked_until'),
+  updatedAt: updatedAt(),
+});

@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ChangeId, ChildLinkId, MemberId, TreeId, UnionId, UserId } from '#domain/tree/ids.ts';
+import type { SurnameTradition } from '#domain/tree/vocabulary.ts';
 import { at, createdAt, inList, updatedAt } from './columns.ts';
 
 /*
@@ -105,13 +106,6 @@ export const systemSettings = pgTable('system_settings', {
   updatedAt: updatedAt(),
 });
 
-export const rateLimits = pgTable('rate_limits', {
-  key: text('key').primaryKey(),
-  failures: integer('failures').notNull().default(0),
-  blockedUntil: at('blocked_until'),
-  updatedAt: updatedAt(),
-});
-
 /** What a request that writes was answered, so that a repeated one gets the same answer and writes nothing. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -165,6 +159,8 @@ export const familyTrees = pgTable(
     /** For so many years after a death strangers see no more of somebody than of the living; see domain/living/guard.ts. */
     recentDeathYears: smallint('recent_death_years').notNull().default(10),
     hidesMinors: boolean('hides_minors').notNull().default(true),
+    /** How last names pass on; see domain/people/surname-traditions.ts. */
+    surnameTradition: text('surname_tradition').$type<SurnameTradition>().notNull().default('family'),
     version: integer('version').notNull().default(0),
     /** Roll-up rows: kept by commitChange, so that nothing ever counts across trees. */
     memberCount: integer('member_count').notNull().default(0),

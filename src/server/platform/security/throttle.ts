@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/connection.ts';
-import { rateLimits } from '#server/platform/db/schema.ts';
+import { rateLimits } from '#server/platform/db/instance-schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 
 export interface Attempt {

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { buildOnce } from '#server/platform/db/build-once.ts';
-import { familyTrees, rateLimits, users } from '#server/platform/db/schema.ts';
+import { rateLimits } from '#server/platform/db/instance-schema.ts';
+import { familyTrees, users } from '#server/platform/db/schema.ts';
 import { shareLinks } from '#server/platform/db/share-schema.ts';
 
 export type ShareRow = typeof shareLinks.$inferSelect;

@@ -194,6 +194,7 @@ function treeColumns(patch: TreePatch): Record<string, unknown> {
   if (patch.livingYears !== undefined) columns.living_years = patch.livingYears;
   if (patch.recentDeathYears !== undefined) columns.recent_death_years = patch.recentDeathYears;
   if (patch.hidesMinors !== undefined) columns.hides_minors = patch.hidesMinors;
+  if (patch.surnameTradition !== undefined) columns.surname_tradition = patch.surnameTradition;
   return columns;
 }
 

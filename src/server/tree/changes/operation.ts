@@ -1,7 +1,7 @@
 import type { MergeChoices } from '#domain/integrity/merge/merge-facts.ts';
 import type { ChildFacts, MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
 import type { ChildLinkId, MemberId, UnionId } from '#domain/tree/ids.ts';
-import type { LivingNames } from '#domain/tree/vocabulary.ts';
+import type { LivingNames, SurnameTradition } from '#domain/tree/vocabulary.ts';
 import type { PhotoOperation } from './photo-operation.ts';
 import type { Row } from './rows.ts';
 
@@ -71,4 +71,5 @@ export interface TreePatch {
   readonly livingYears?: boolean;
   readonly recentDeathYears?: number;
   readonly hidesMinors?: boolean;
+  readonly surnameTradition?: SurnameTradition;
 }

@@ -24,6 +24,7 @@ export function presentTree(tree: LoadedTree, standing: TreeStanding, retentionD
     isPublic,
     isArchived,
     privacy: { ...policyOf(tree), ...guardOf(tree) },
+    surnameTradition: tree.surnameTradition,
     isSample,
     homeMemberId,
     selfMemberId: standing.selfMemberId,

@@ -65,11 +65,12 @@ export function registerTreeRoutes(on: OnTree, parts: TreeRouteParts): void {
   on(getTree, async ({ db, actor, tree }) => present(db, actor, tree));
 
   on(updateTree, (request) => {
-    const { name, description, homeMemberId, privacy = {} } = request.body;
+    const { name, description, homeMemberId, surnameTradition, privacy = {} } = request.body;
     const patch: TreePatch = {
       ...(name === undefined ? {} : { name }),
       ...(description === undefined ? {} : { description }),
       ...(homeMemberId === undefined ? {} : { homeMemberId }),
+      ...(surnameTradition === undefined ? {} : { surnameTradition }),
       ...(privacy.livingNames === undefined ? {} : { livingNames: privacy.livingNames }),
       ...(privacy.livingYears === undefined ? {} : { livingYears: privacy.livingYears }),
       ...(privacy.recentDeathYears === undefined ? {} : { recentDeathYears: privacy.recentDeathYears }),

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WrittenMember } from '#contract/members.ts';
 import { createRelative, type NewRelative, type NewRelativeInput, placementSentence } from '#contract/relatives.ts';
-import type { Language } from '#domain/languages.ts';
+import { type NamedRelative, suggestLastName } from '#domain/people/suggest-last-name.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { knownFamilyOfGraph } from '#domain/tree/known-family.ts';
@@ -15,6 +15,7 @@ import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { useLanguage } from '#web/client/text/language.ts';
 import { notify } from '#web/client/toast.ts';
+import { useTrees } from '#web/tree/trees/list-trees.ts';
 import { useTreeGraph } from '#web/tree/trees/load-graph.ts';
 import { refreshTree } from '#web/tree/trees/tree-keys.ts';
 import { useUndoAction } from '#web/tree/trees/use-undo-action.ts';
@@ -62,8 +63,9 @@ function FormContent({ treeId, memberId, onClose, onAdded, graph }: RelativePane
   const { t } = useTranslation('members');
   const errorText = useErrorText();
   const undoAction = useUndoAction();
-  const language = useLanguage();
   const formId = useId();
+  const lastNameOf = useLastNames({ treeId, memberId, onClose, graph });
+  const proposed = useRef('');
   const family = useMemo(() => knownFamilyOfGraph(indexGraph(graph)), [graph]);
   const add = useCreateRelative(treeId, memberId);
   const { form, draft } = useRelativeForm(treeId, memberId);
@@ -73,9 +75,9 @@ function FormContent({ treeId, memberId, onClose, onAdded, graph }: RelativePane
   const guess = (relationship: Relationship) => {
     form.setValue('gender', genderOfRelationship[relationship] ?? 'unknown');
     const { name } = form.getValues();
-    const { last } = namesIn(graph, memberId);
-    if (typeof name === 'string' || (name.last !== '' && name.last !== last)) return;
-    form.setValue('name', { ...name, last: guessLastName(graph, memberId, relationship, language) });
+    if (typeof name === 'string' || (name.last !== '' && name.last !== proposed.current)) return;
+    proposed.current = lastNameOf(relationship, waysToRelative(family, memberId, relationship).usual);
+    form.setValue('name', { ...name, last: proposed.current });
   };
   const save = (checked: NewRelative) => {
     const { mustSay } = waysToRelative(family, memberId, checked.relationship);
@@ -139,16 +141,30 @@ function useCreateRelative(treeId: TreeId, memberId: MemberId) {
   });
 }
 
-/** Relatives who in most families have the same last name. */
-const sharesLastName: ReadonlySet<Relationship> = new Set(['father', 'son', 'daughter', 'brother', 'sister']);
+const kindOf: Readonly<Partial<Record<Relationship, NamedRelative['kind']>>> = {
+  father: 'father',
+  mother: 'mother',
+  son: 'child',
+  daughter: 'child',
+  brother: 'sibling',
+  sister: 'sibling',
+};
 
 /**
  * The last name that is written into the form for a new relative, and can be changed there; '' for none. Most Indonesian
- * names are not handed on: to somebody who reads Indonesian, only a name that two in the tree have is that of a family.
+ * names are not handed on: where the tree shows nothing else, none is proposed to somebody who reads Indonesian.
  */
-function guessLastName(graph: TreeGraph, memberId: MemberId, relationship: Relationship, language: Language): string {
-  const last = graph.lastNames[graph.memberIds.indexOf(memberId)] ?? '';
-  if (!sharesLastName.has(relationship)) return '';
-  if (language !== 'id') return last;
-  return graph.lastNames.filter((name) => name === last).length > 1 ? last : '';
+function useLastNames({ treeId, memberId, graph }: RelativePanelProps & { graph: TreeGraph }) {
+  const language = useLanguage();
+  const tree = useTrees().data?.find(({ id }) => id === treeId);
+  const custom = { tradition: tree?.surnameTradition ?? 'family', isCustom: language !== 'id' } as const;
+  const index = useMemo(() => indexGraph(graph), [graph]);
+  const placeOf = (id: MemberId) => graph.memberIds.indexOf(id);
+  return (relationship: Relationship, other: MemberId | undefined): string => {
+    const kind = kindOf[relationship];
+    if (kind === undefined) return '';
+    const sex = genderOfRelationship[relationship];
+    const relative = { anchor: placeOf(memberId), kind, sex, other: other && placeOf(other) };
+    return suggestLastName(index, relative, custom);
+  };
 }

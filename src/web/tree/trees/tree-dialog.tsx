@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { createTree, privacyPolicy, type Tree, treeForm, updateTree } from '#contract/trees.ts';
 import { usualGuard } from '#domain/living/guard.ts';
 import { strictestPolicy } from '#domain/privacy/privacy.ts';
-import { livingNames } from '#domain/tree/vocabulary.ts';
+import { livingNames, surnameTraditions } from '#domain/tree/vocabulary.ts';
 import { call } from '#web/client/server/call.ts';
 import { useErrorText } from '#web/client/server/error-text.ts';
 import { notify } from '#web/client/toast.ts';
@@ -19,6 +19,7 @@ import { DraftOffer } from '#web/ui/drafts/draft-offer.tsx';
 import { NotSavedYet } from '#web/ui/drafts/not-saved-yet.tsx';
 import { useDraftForm } from '#web/ui/drafts/use-draft-form.ts';
 import { Field } from '#web/ui/field.tsx';
+import { Options, Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -84,6 +85,7 @@ export function TreeDialog({ tree, onClose }: TreeDialogProps) {
         <Field label={t('description')} help={t('descriptionHint')} error={errors.description?.message} optional>
           <TextArea {...form.register('description')} dir="auto" />
         </Field>
+        {tree && <TraditionField form={form} />}
         {tree && (
           <Suspense fallback={<Skeleton className="h-64" />}>
             <PolicyFields form={form} />
@@ -106,11 +108,11 @@ interface SavedSettings {
 function useSaveTree(tree: Tree | undefined) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ fields: { name, description, privacy }, version, key }: SavedSettings) =>
+    mutationFn: ({ fields: { name, description, privacy, surnameTradition }, version, key }: SavedSettings) =>
       tree
         ? call(updateTree, {
             params: { treeId: tree.id },
-            body: { name, description, privacy },
+            body: { name, description, privacy, surnameTradition },
             ifMatch: version,
             idempotencyKey: key,
             isPatient: true,
@@ -118,6 +120,19 @@ function useSaveTree(tree: Tree | undefined) {
         : call(createTree, { body: { name, description }, idempotencyKey: key, isPatient: true }),
     onSuccess: (saved) => void refreshTree(client, saved.id),
   });
+}
+
+/** How last names pass on, which is what the forms of new relatives propose. */
+function TraditionField({ form }: { form: TreeSettingsForm }) {
+  const { t } = useTranslation('trees');
+  const chosen = form.watch('surnameTradition');
+  return (
+    <Field label={t('surnames')} help={t(`surnameHelp.${chosen}`)}>
+      <Select {...form.register('surnameTradition')}>
+        <Options values={surnameTraditions} word={(tradition) => t(`surnameTraditions.${tradition}`)} />
+      </Select>
+    </Field>
+  );
 }
 
 /** What a tree shows strangers of its living people, in words, with what each answer means. */
@@ -162,7 +177,7 @@ function PolicyFields({ form }: { form: TreeSettingsForm }) {
 }
 
 /** What the form of a tree asks for: a new one only its name and description. */
-const treeSettings = treeForm.extend({ privacy: privacyPolicy });
+const treeSettings = treeForm.extend({ privacy: privacyPolicy, surnameTradition: z.enum(surnameTraditions) });
 
 type TreeSettingsInput = z.input<typeof treeSettings>;
 type TreeSettings = z.output<typeof treeSettings>;
@@ -172,4 +187,5 @@ const settingsOf = (tree: Tree | undefined): TreeSettingsInput => ({
   name: tree?.name ?? '',
   description: tree?.description ?? '',
   privacy: tree?.privacy ?? { ...strictestPolicy, ...usualGuard },
+  surnameTradition: tree?.surnameTradition ?? 'family',
 });

@@ -90,7 +90,7 @@ export function Builder({ tree, graph, store, search, onSearch }: BuilderProps) 
     graph,
     perch,
     // Many Indonesian names are all a person's own.
-    isCustom: language !== 'id',
+    custom: { tradition: tree.surnameTradition, isCustom: language !== 'id' },
     onActive,
     onAdded: (addition, { memberIds, ...rest }) => {
       const { role, person } = addition;

@@ -31,7 +31,7 @@ interface Site {
   /** Holds the keyboard while a card is still being drawn. */
   readonly perch: RefObject<HTMLElement | null>;
   /** Whether last names are handed on where the family itself does not tell. */
-  readonly isCustom: boolean;
+  readonly custom: Parameters<typeof suggestLastName>[2];
   readonly onAdded: (addition: Addition, family: TreeGraph) => void;
   readonly onActive: (id: MemberId) => void;
 }
@@ -71,7 +71,7 @@ export function useBuilderActs(site: Site): BuilderActs {
         line: '',
         gender: genderOfKind(kind),
         lastNames: {
-          suggested: suggestLastName(index, relative, latest.current.isCustom),
+          suggested: suggestLastName(index, relative, latest.current.custom),
           known: new Set(grown.lastNames.map((name) => name.toLowerCase())),
         },
       });

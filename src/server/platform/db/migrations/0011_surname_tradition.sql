@@ -1,0 +1,1 @@
+ALTER TABLE "family_trees" ADD COLUMN "surname_tradition" text DEFAULT 'family' NOT NULL;
