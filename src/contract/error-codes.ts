@@ -53,6 +53,7 @@ export const errorCodes = [
   'idempotency_mismatch',
   'not_gedcom',
   'import_not_ready',
+  'chosen_for_another',
   'export_not_ready',
   'not_a_photo',
   'photo_unreadable',

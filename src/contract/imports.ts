@@ -171,7 +171,12 @@ export const commitImport = route({
   path: '/api/trees/{treeId}/imports/{importId}/commit',
   access: 'tree.import',
   params: importParams,
-  body: z.object({ mode: z.enum(importModes).optional(), takesOut: z.boolean().optional() }),
+  body: z.object({
+    mode: z.enum(importModes).optional(),
+    takesOut: z.boolean().optional(),
+    /** `known.same` as the caller has seen it: conflict where somebody has decided otherwise since. */
+    same: z.number().int().optional(),
+  }),
   ok: importJob,
   status: 202,
 });

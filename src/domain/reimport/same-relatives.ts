@@ -1,7 +1,6 @@
 import type { DatedTree } from '#domain/integrity/dated-tree.ts';
 import { type DaySpan, isBefore, spanAt } from '#domain/integrity/day-span.ts';
 import type { DuplicateReason } from '#domain/integrity/duplicates/duplicate-reasons.ts';
-import { differsByOneSlip } from '#domain/integrity/duplicates/word-likeness.ts';
 import { forEachInSteps, groupInSteps, mapInSteps, type Steps } from '#domain/steps.ts';
 import {
   childrenOf,
@@ -153,27 +152,44 @@ export function haveOtherParents(file: Side, known: Side, { knownOf }: NumberPai
 }
 
 /** False where genders or dates rule it out. */
-function mayBeOne(file: Side, one: number, known: Side, other: number): boolean {
+export function mayBeOne(file: Side, one: number, known: Side, other: number): boolean {
   return areOfOneGender(file, one, known, other) && !lived(file, one, known, other).differ;
 }
 
-function areOfOneGender(file: Side, one: number, known: Side, other: number): boolean {
+export function areOfOneGender(file: Side, one: number, known: Side, other: number): boolean {
   const theirs = at(file.tree.graph.gender, one);
   const ours = at(known.tree.graph.gender, other);
   return theirs === ours || theirs + ours !== GENDER.male + GENDER.female;
 }
 
-function lived(file: Side, one: number, known: Side, other: number) {
-  const areApart = (a: DaySpan, b: DaySpan) => isBefore(a, b) || isBefore(b, a);
+/** What the dates of two people say for and against their being one. */
+export function lived(file: Side, one: number, known: Side, other: number) {
   const theirBirth = spanAt(file.tree.birth, one);
   const ourBirth = spanAt(known.tree.birth, other);
-  const differInBirth = areApart(theirBirth, ourBirth);
-  const differInDeath = areApart(spanAt(file.tree.death, one), spanAt(known.tree.death, other));
-  const isStated = Number.isFinite(theirBirth.earliest) || Number.isFinite(theirBirth.latest);
-  const isSameBirth = isStated && theirBirth.earliest === ourBirth.earliest && theirBirth.latest === ourBirth.latest;
-  const isSameDay = isSameBirth && isDay(theirBirth);
-  return { differ: differInBirth || differInDeath, differInBirth, differInDeath, isSameBirth, isSameDay };
+  const theirDeath = spanAt(file.tree.death, one);
+  const ourDeath = spanAt(known.tree.death, other);
+  const differInBirth = daysApart(theirBirth, ourBirth) > 0;
+  const differInDeath = daysApart(theirDeath, ourDeath) > 0;
+  const isSameBirth =
+    isStated(theirBirth) && theirBirth.earliest === ourBirth.earliest && theirBirth.latest === ourBirth.latest;
+  return {
+    differ: differInBirth || differInDeath,
+    differInBirth,
+    differInDeath,
+    isSameBirth,
+    isSameDay: isSameBirth && isDay(theirBirth),
+    /** How many years lie between their births at least; NaN where one is not known. */
+    yearsApart:
+      isStated(theirBirth) && isStated(ourBirth) ? Math.max(0, daysApart(theirBirth, ourBirth)) / YEAR : Number.NaN,
+    /** One had died when the other was born, as the brother or sister after whom a child was named. */
+    isOneDeadBefore: isBefore(theirDeath, ourBirth) || isBefore(ourDeath, theirBirth),
+  };
 }
+
+const YEAR = 365.25;
+const isStated = ({ earliest, latest }: DaySpan): boolean => Number.isFinite(earliest) || Number.isFinite(latest);
+/** Between what both allow; not above 0 where some day is allowed by both. */
+const daysApart = (a: DaySpan, b: DaySpan): number => Math.max(a.earliest, b.earliest) - Math.min(a.latest, b.latest);
 
 /**
  * Goes from those who were found to their parents, partners and children, and on from those: who has the same name there, or at least the
@@ -205,12 +221,15 @@ export function* pairRelatives(file: Side, known: Side, pairs: NumberPairs): Ste
 const relativesOfAll = ({ tree }: Side, person: number): number[] =>
   roles.flatMap(({ relativesOf }) => relativesOf(tree.index, person));
 
-function* flatMapInSteps<Item, Result>(items: Iterable<Item>, act: (item: Item) => readonly Result[]): Steps<Result[]> {
+export function* flatMapInSteps<Item, Result>(
+  items: Iterable<Item>,
+  act: (item: Item) => readonly Result[],
+): Steps<Result[]> {
   return (yield* mapInSteps(items, act)).flat();
 }
 
 /** The pairs in which both are with one person only, with the reasons of all places where they were found. */
-function* undisputed(found: readonly RelativesAgree[]): Steps<RelativesAgree[]> {
+export function* undisputed(found: readonly RelativesAgree[]): Steps<RelativesAgree[]> {
   const ofFile = yield* groupInSteps(found, ({ file }) => [file]);
   const ofKnown = yield* groupInSteps(found, ({ known }) => [known]);
   const areOne = (group: readonly RelativesAgree[] = []) =>
@@ -223,7 +242,7 @@ function* undisputed(found: readonly RelativesAgree[]): Steps<RelativesAgree[]> 
 }
 
 /** The parents, partners and children of somebody who is found, as far as they are not. */
-function openRelatives(file: Side, known: Side, { knownOf, fileOf }: NumberPairs, person: number) {
+export function openRelatives(file: Side, known: Side, { knownOf, fileOf }: NumberPairs, person: number) {
   const same = knownOf.get(person);
   if (same === undefined || same === NOBODY) return [];
   return roles.map(({ relativesOf, shared }) => ({
@@ -234,7 +253,7 @@ function openRelatives(file: Side, known: Side, { knownOf, fileOf }: NumberPairs
 }
 
 /** The pairs of two lists in which each fits the other and nobody else. */
-function onlyFits(
+export function onlyFits(
   theirs: readonly number[],
   ours: readonly number[],
   fits: (one: number, other: number) => boolean,
@@ -246,75 +265,7 @@ function onlyFits(
   });
 }
 
-function haveOneName(file: Side, one: number, known: Side, other: number): boolean {
+export function haveOneName(file: Side, one: number, known: Side, other: number): boolean {
   const given = file.givenNames[one];
   return given !== undefined && given !== '' && given === known.givenNames[other];
-}
-
-/**
- * Those who are left among the relatives of people who were found, and of whom something differs: the name is the same and the dates
- * are not, or the birth is the same and the name is not, or the name is written a little otherwise.
- */
-export function* findChangedRelatives(file: Side, known: Side, pairs: NumberPairs): Steps<RelativesAgree[]> {
-  const fits = (one: number, other: number) => {
-    if (!areOfOneGender(file, one, known, other)) return false;
-    const { differInBirth, differInDeath, isSameBirth } = lived(file, one, known, other);
-    if (haveOneName(file, one, known, other)) return true;
-    if (isSameBirth) return !differInDeath;
-    const isAlike = differsByOneSlip(file.givenNames[one] ?? '', known.givenNames[other] ?? '');
-    return isAlike && !(differInBirth && differInDeath);
-  };
-  const around = (person: number): RelativesAgree[] =>
-    openRelatives(file, known, pairs, person).flatMap(({ theirs, ours, shared }) => {
-      const found = [...onlyFits(theirs, ours, fits), ...namesakesInOrder(file, known, theirs, ours)];
-      return found.map(([one, other]) => {
-        return { file: one, known: other, reasons: reasonsFor(file, one, known, other, shared) };
-      });
-    });
-  return yield* undisputed(yield* flatMapInSteps(pairs.knownOf.keys(), around));
-}
-
-/** Several of one name, as many on both sides, whom nothing tells apart: the first is the first. */
-function namesakesInOrder(
-  file: Side,
-  known: Side,
-  theirs: readonly number[],
-  ours: readonly number[],
-): [number, number][] {
-  return [...new Set(theirs.map((one) => file.names[one] ?? ''))].flatMap((name): [number, number][] => {
-    const some = theirs.filter((one) => file.names[one] === name);
-    const others = ours.filter((other) => known.names[other] === name);
-    if (some.length < 2 || some.length !== others.length) return [];
-    const areAlike = some.every((one) => others.every((other) => mayBeOne(file, one, known, other)));
-    return areAlike ? some.map((one, place) => [one, others[place] ?? NOBODY]) : [];
-  });
-}
-
-function reasonsFor(file: Side, one: number, known: Side, other: number, shared: DuplicateReason): DuplicateReason[] {
-  const { differInBirth, differInDeath, isSameBirth, isSameDay } = lived(file, one, known, other);
-  const isAlike = differsByOneSlip(file.givenNames[one] ?? '', known.givenNames[other] ?? '');
-  const reasons: DuplicateReason[] = [];
-  if (haveOneName(file, one, known, other)) reasons.push('same_name');
-  else if (isAlike) reasons.push('alike_name');
-  reasons.push(shared);
-  if (isSameDay) reasons.push('same_birthday');
-  else if (isSameBirth) reasons.push('birth_fits');
-  if (differInBirth) reasons.push('other_birth');
-  if (differInDeath) reasons.push('other_death');
-  return reasons;
-}
-
-/** Those who are left and whose whole name nobody else who is left has, where genders and dates allow that they are one. */
-export function* findNamesakes(file: Side, known: Side, pairs: NumberPairs): Steps<RelativesAgree[]> {
-  const named = (side: Side, taken: ReadonlyMap<number, number>) =>
-    groupInSteps(side.names.entries(), ([person, name]) => (name === '' || taken.has(person) ? [] : [name]));
-  const ours = yield* named(known, pairs.fileOf);
-  const found: RelativesAgree[] = [];
-  yield* forEachInSteps(yield* named(file, pairs.knownOf), ([name, [one, ...others]]) => {
-    const [other, ...more] = ours.get(name) ?? [];
-    if (one === undefined || other === undefined || others.length + more.length > 0) return;
-    if (!mayBeOne(file, one[0], known, other[0])) return;
-    found.push({ file: one[0], known: other[0], reasons: ['same_name'] });
-  });
-  return found;
 }

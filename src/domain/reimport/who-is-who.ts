@@ -1,14 +1,13 @@
 import { datedTree } from '#domain/integrity/dated-tree.ts';
-import { forEachInSteps, indexInSteps, type Steps } from '#domain/steps.ts';
+import { forEachInSteps, groupInSteps, indexInSteps, type Steps } from '#domain/steps.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { NOBODY } from '#domain/tree/tree-graph.ts';
+import { findChangedRelatives, findInPlace, findNamesakes } from './doubtful-relatives.ts';
 import { type Doubt, findDoubts } from './find-doubts.ts';
 import { type FilePerson, type KnownPerson, matchPeople } from './match-people.ts';
 import {
   addPair,
-  findChangedRelatives,
-  findNamesakes,
   haveOtherParents,
   type NumberPairs,
   pairByDescription,
@@ -38,7 +37,8 @@ export interface Meeting {
 /**
  * Finds who of a file is in the tree already. First whom somebody has decided on, then by UID and by xref and name (`matchPeople`), then
  * by what is said of them and from relative to relative; whoever is left is weighed as duplicates are. Whom it is sure of does not depend
- * on the order in which people are given. A decision for somebody who has left the tree is none.
+ * on the order in which people are given. Who was decided to be somebody who has left the tree, or whom
+ * somebody else was decided to be, is nobody of it.
  */
 export function* whoIsWho({ file, tree, filePeople, knownPeople, decisions }: Meeting): Steps<WhoIsWho> {
   const people = new Map<MemberId, MemberId>();
@@ -49,7 +49,7 @@ export function* whoIsWho({ file, tree, filePeople, knownPeople, decisions }: Me
     people.set(one, other);
     taken.add(other);
   }
-  const undecided = ({ id }: { readonly id: MemberId }) => !people.has(id) && decisions.get(id) !== null;
+  const undecided = ({ id }: { readonly id: MemberId }) => !decisions.has(id);
   const known = yield* matchPeople(
     filePeople.filter(undecided),
     knownPeople.filter(({ id }) => !taken.has(id)),
@@ -57,7 +57,8 @@ export function* whoIsWho({ file, tree, filePeople, knownPeople, decisions }: Me
   for (const [one, other] of known) people.set(one, other);
   if (people.size === file.members.length || people.size === tree.members.length) return { people, doubts: [] };
 
-  const doubts = yield* byFamily({ file, tree, knownPeople }, people, decisions);
+  const nobody = new Set([...decisions.keys()].filter((id) => !people.has(id)));
+  const doubts = yield* byFamily({ file, tree, knownPeople }, people, nobody);
   return { people, doubts };
 }
 
@@ -65,7 +66,7 @@ export function* whoIsWho({ file, tree, filePeople, knownPeople, decisions }: Me
 function* byFamily(
   { file, tree, knownPeople }: Pick<Meeting, 'file' | 'tree' | 'knownPeople'>,
   people: Map<MemberId, MemberId>,
-  decisions: Meeting['decisions'],
+  nobody: ReadonlySet<MemberId>,
 ): Steps<Doubt[]> {
   const theirs = sideOf(datedTree(file, { version: 0, today: 0 }));
   yield;
@@ -74,7 +75,7 @@ function* byFamily(
   const fileIds = theirs.tree.graph.memberIds;
   const knownIds = ours.tree.graph.memberIds;
   const pairs = yield* numbered(people, { fileIds, knownIds });
-  for (const [place, id] of fileIds.entries()) if (decisions.get(id) === null) pairs.knownOf.set(place, NOBODY);
+  for (const [place, id] of fileIds.entries()) if (nobody.has(id)) pairs.knownOf.set(place, NOBODY);
 
   const withoutRecord = new Set(knownPeople.flatMap(({ id, record }) => (record === null ? [id] : [])));
   yield* pairByDescription(theirs, ours, pairs, (place) => withoutRecord.has(knownIds[place] as MemberId));
@@ -94,22 +95,74 @@ function* byFamily(
       const ids = idsOf(pair);
       return ids === null ? [] : [{ ...ids, certainty, reasons: pair.reasons }];
     });
-  const changed = yield* findChangedRelatives(theirs, ours, pairs);
-  for (const { file: one, known: other } of changed) addPair(pairs, one, other);
-  const likely = doubtsFor(changed, 'likely');
-  const settled = new Map([...people, ...likely.map(({ file: one, known: other }) => [one, other] as const)]);
-  const left = { ...file, members: file.members.filter(({ id }) => decisions.get(id) !== null) };
+  const likely: Doubt[] = [];
+  /** From those who are likely to their relatives, until nobody comes to it. */
+  function* growLikely(): Steps<boolean> {
+    for (let grew = false; ; grew = true) {
+      const changed = yield* findChangedRelatives(theirs, ours, pairs);
+      if (changed.length === 0) return grew;
+      for (const { file: one, known: other } of changed) addPair(pairs, one, other);
+      likely.push(...doubtsFor(changed, 'likely'));
+    }
+  }
+  const left = { ...file, members: file.members.filter(({ id }) => !nobody.has(id)) };
   const places = { file: placesOf(fileIds), known: placesOf(knownIds) };
-  const weighed = (yield* findDoubts(left, tree, settled)).map((doubt): Doubt => {
-    const pair = [places.file.get(doubt.file) ?? NOBODY, places.known.get(doubt.known) ?? NOBODY] as const;
-    return haveOtherParents(theirs, ours, pairs, pair) ? { ...doubt, certainty: 'open' } : doubt;
-  });
+  const placesIn = (doubt: Doubt) =>
+    [places.file.get(doubt.file) ?? NOBODY, places.known.get(doubt.known) ?? NOBODY] as const;
+  /** Weighs all who are left; takes those who are likely, and answers the others. */
+  function* weigh(): Steps<Doubt[]> {
+    const settled = new Map([...people, ...likely.map(({ file: one, known: other }) => [one, other] as const)]);
+    const weighed = (yield* findDoubts(left, tree, settled)).map((doubt): Doubt => {
+      return haveOtherParents(theirs, ours, pairs, placesIn(doubt)) ? { ...doubt, certainty: 'open' } : doubt;
+    });
+    const found = weighed.filter(({ certainty }) => certainty === 'likely');
+    for (const doubt of found) addPair(pairs, ...placesIn(doubt));
+    likely.push(...found);
+    return weighed.filter(({ certainty }) => certainty === 'open');
+  }
 
-  const doubted = new Set(weighed.flatMap(({ file: one, known: other }) => [one, other]));
-  const namesakes = doubtsFor(yield* findNamesakes(theirs, ours, pairs), isVersion ? 'likely' : 'open');
-  const alone = namesakes.filter(({ file: one, known: other }) => !doubted.has(one) && !doubted.has(other));
-  return [...likely, ...weighed, ...alone];
+  yield* growLikely();
+  let open = yield* weigh();
+  if (yield* growLikely()) open = yield* weigh();
+
+  const namesakes = yield* findNamesakes(theirs, ours, pairs);
+  const onlyOnes = yield* alone(namesakes);
+  if (isVersion) {
+    for (const { file: one, known: other } of onlyOnes) addPair(pairs, one, other);
+    likely.push(...doubtsFor(onlyOnes, 'likely'));
+  }
+  const inPlace = yield* findInPlace(theirs, ours, pairs);
+  const asked = new Set(namesakes.map(({ file: one }) => one)).size;
+  const isWorthAsking = isVersion || asked <= Math.max(MANY_NAMESAKES, file.members.length / 100);
+  open.push(...doubtsFor([...inPlace, ...(isWorthAsking ? namesakes : onlyOnes)], 'open'));
+  return [...likely, ...(yield* stillOpen(open, likely))];
 }
+
+/** Those of whom nothing but the name agrees, and nobody else has it. */
+function* alone(found: readonly RelativesAgree[]): Steps<RelativesAgree[]> {
+  const ofKnown = yield* groupInSteps(found, ({ known }) => [known]);
+  const ofFile = yield* groupInSteps(found, ({ file }) => [file]);
+  return found.filter(({ file, known, reasons }) => {
+    const isOnly = ofFile.get(file)?.length === 1 && ofKnown.get(known)?.length === 1;
+    return isOnly && !reasons.includes('birth_close');
+  });
+}
+
+/** Without those who are likely by now, on either side, each pair once, and of each person the first few. */
+function* stillOpen(open: readonly Doubt[], likely: readonly Doubt[]): Steps<Doubt[]> {
+  const settled = new Set(likely.flatMap(({ file, known }) => [file, known]));
+  const left = open.filter(({ file, known }) => !settled.has(file) && !settled.has(known));
+  const ofFile = yield* groupInSteps(left, ({ file }) => [file]);
+  return [...ofFile.values()].flatMap((group) => {
+    const candidates = new Map(group.toReversed().map((doubt) => [doubt.known, doubt]));
+    return group.filter((doubt) => candidates.get(doubt.known) === doubt).slice(0, NAMED);
+  });
+}
+
+/** In a family that has nothing to do with the tree, more namesakes than these only say that its names are common. */
+const MANY_NAMESAKES = 50;
+/** Of somebody who may be several people, so many are named. */
+const NAMED = 3;
 
 const placesOf = (ids: readonly MemberId[]) => new Map(ids.map((id, place) => [id, place]));
 

@@ -22,7 +22,7 @@ export function ChoiceList<Value extends string>({ label, choices, value, onChan
             onChange={() => onChange(choice.value)}
             aria-labelledby={`${id}-${choice.value}`}
             aria-describedby={choice.help ? `${id}-${choice.value}-help` : undefined}
-            className="size-6 shrink-0 accent-accent"
+            className="size-6 shrink-0 scroll-my-24 accent-accent"
           />
           <span className="min-w-0">
             <span id={`${id}-${choice.value}`} className="block">

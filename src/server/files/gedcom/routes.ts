@@ -160,6 +160,10 @@ export function registerImportRoutes(on: OnTree, { sink, blobs, jobs, intake, lo
     const found = await findImport(db, tree.id, params.importId);
     if (!found) throw new AppError('not_found');
     const mode = found.state === 'ready' ? chosenMode(presentImport(found), body.mode) : 'add';
+    const same = body.same ?? null;
+    if (mode !== 'add' && same !== null && same !== (await countSame(db, { treeId: tree.id, importId: found.id }))) {
+      throw new AppError('conflict');
+    }
     const moved = await moveImport(db, tree.id, found.id, ['ready'], { state: 'importing', progress: 0 });
     if (!moved) throw new AppError('import_not_ready');
     const choice = { mode, takesOut: body.takesOut ?? false };

@@ -15,14 +15,12 @@ import {
 import type { MemberId } from '#domain/tree/ids.ts';
 import { call } from '#web/client/server/call.ts';
 import { showAnswer } from '#web/client/server/show-answer.ts';
-import { jobKey } from './import-job.ts';
+import { doubtsKey, jobKey } from './import-job.ts';
 
 const PAGE = 25;
 
 type Job = Pick<ImportJob, 'treeId' | 'id'>;
 type Page = Awaited<ReturnType<typeof loadPage>>;
-
-const doubtsKey = ({ treeId, id }: Job) => ['import-doubts', treeId, id] as const;
 
 const loadPage = ({ treeId, id }: Job, certainty: Certainty, cursor: string | undefined, signal: AbortSignal) =>
   call(listImportDoubts, {
@@ -37,6 +35,8 @@ export function useImportDoubts(job: Job, certainty: Certainty) {
     infiniteQueryOptions({
       queryKey: [...doubtsKey(job), certainty],
       queryFn: ({ pageParam, signal }) => loadPage(job, certainty, pageParam, signal),
+      // Somebody may have decided in another tab meanwhile.
+      refetchOnWindowFocus: 'always',
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (page) => page.nextCursor ?? undefined,
     }),
@@ -64,7 +64,10 @@ export function useDecideDoubts(job: Job, onError: (error: Error) => void) {
     onSuccess: (answer) => showAnswer(client, jobKey(job.treeId, job.id), answer),
     onError: (error) => {
       onError(error);
-      return client.invalidateQueries({ queryKey: key });
+      return Promise.all([
+        client.invalidateQueries({ queryKey: key }),
+        client.invalidateQueries({ queryKey: jobKey(job.treeId, job.id) }),
+      ]);
     },
   });
   return (choice: Choice) => {

@@ -10,6 +10,9 @@ const POLL_MS = 500;
 // Not below the tree's key: reading the tree again at the end of an import must not start with the import itself.
 export const jobKey = (treeId: TreeId, importId: string) => ['import', treeId, importId] as const;
 
+/** Of who is in doubt. */
+export const doubtsKey = ({ treeId, id }: Pick<ImportJob, 'treeId' | 'id'>) => ['import-doubts', treeId, id] as const;
+
 /** Whether the server is still at work on it. */
 export const isMoving = (job: ImportJob) => job.state === 'reading' || job.state === 'importing';
 
@@ -26,6 +29,8 @@ export function useImportJob(treeId: TreeId, importId: string) {
     },
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? POLL_MS : false),
     refetchIntervalInBackground: true,
+    // What was decided in another tab counts in this one.
+    refetchOnWindowFocus: 'always',
   });
 }
 
@@ -33,9 +38,15 @@ export function useImportJob(treeId: TreeId, importId: string) {
 export function useCommitImport(job: ImportJob) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (choice: ImportChoice) =>
+    mutationFn: (choice: ImportChoice & { readonly same?: number }) =>
       call(commitImport, { params: { treeId: job.treeId, importId: job.id }, body: choice }),
     onSuccess: (answer) => showAnswer(client, jobKey(job.treeId, job.id), answer),
+    // Another tab may have decided otherwise, or brought it in.
+    onError: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: jobKey(job.treeId, job.id) }),
+        client.invalidateQueries({ queryKey: doubtsKey(job) }),
+      ]),
   });
 }
 

@@ -28,6 +28,8 @@ export function ImportPreview({ job, preview }: { job: ImportJob; preview: Previ
   const number = new Intl.NumberFormat(useTranslation().i18n.language);
   const addLabel =
     preview.members > 0 ? t('commit', { people: t('people', { count: preview.members }) }) : t('commitEmpty');
+  const choice = mode === 'merge' ? { mode, takesOut } : { mode };
+  const seen = isInDoubt ? { same: preview.known.same } : {};
   const say = (error: Error) => notify.failure(t('failedTitle'), { detail: errorText(error) });
   return (
     <div className="grid gap-6">
@@ -65,7 +67,7 @@ export function ImportPreview({ job, preview }: { job: ImportJob; preview: Previ
           variant="primary"
           busy={commit.isPending}
           disabled={tooMany || preview.members === 0}
-          onClick={() => commit.mutate(mode === 'merge' ? { mode, takesOut } : { mode }, { onError: say })}
+          onClick={() => commit.mutate({ ...choice, ...seen }, { onError: say })}
         >
           {mode === 'add' ? addLabel : t(`commitMode.${mode}`)}
         </Button>

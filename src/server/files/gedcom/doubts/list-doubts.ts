@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/db/connection.ts';
 import { readCursor, writeCursor } from '#server/platform/db/cursor.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { ImportTask } from '../report-import.ts';
-import { type DoubtRow, decideOne, findDoubt, type KeptCandidate, selectDoubts } from './queries.ts';
+import { type DoubtRow, decideOne, findDoubt, isChosenElsewhere, type KeptCandidate, selectDoubts } from './queries.ts';
 
 // Safe, both: only keepDoubts writes these columns.
 const candidatesOf = ({ candidates }: Pick<DoubtRow, 'candidates'>) => candidates as readonly KeptCandidate[];
@@ -59,7 +59,14 @@ export async function decideDoubt(
 ): Promise<void> {
   const row = await findDoubt(db, task, choice.xref);
   if (!row) throw new AppError('not_found');
-  const isCandidate = candidatesOf(row).some(({ id }) => id === choice.memberId);
-  if (choice.memberId !== null && !isCandidate) throw new AppError('member_not_in_tree');
+  const { xref, memberId } = choice;
+  if (memberId !== null) {
+    if (!candidatesOf(row).some(({ id }) => id === memberId)) {
+      const message = 'Choose one of the people who are named for this person of the file, or nobody.';
+      throw new AppError('validation_failed', { message, details: [{ path: 'memberId', message }] });
+    }
+    if ((await selectRelatives(db, task.treeId, [memberId])).length === 0) throw new AppError('member_not_in_tree');
+    if (await isChosenElsewhere(db, task, { xref, memberId })) throw new AppError('chosen_for_another');
+  }
   await decideOne(db, task, choice);
 }

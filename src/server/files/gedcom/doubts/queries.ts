@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Certainty } from '#contract/imports.ts';
 import type { DuplicateReason } from '#domain/integrity/duplicates/duplicate-reasons.ts';
 import type { Decisions } from '#domain/reimport/known-family.ts';
@@ -49,6 +49,11 @@ export async function findDoubt(db: Queryable, task: ImportTask, xref: string): 
   return row;
 }
 
+/** Whom somebody counts as where nobody decides otherwise: the likely one, and nobody where it is open. */
+const likeliest = sql<MemberId | null>`(${importDoubts.candidates} -> 0 ->> 'id')::uuid`;
+const chosenId = sql<MemberId | null>`case when ${importDoubts.isDecided} then ${importDoubts.decidedId}
+  when ${importDoubts.certainty} = 'likely' then ${likeliest} end`;
+
 /** Notes who one of a file is; nobody of the tree where it is null. */
 export async function decideOne(
   db: Queryable,
@@ -61,36 +66,66 @@ export async function decideOne(
     .where(and(ofImport(task), eq(importDoubts.xref, xref)));
 }
 
-/** Notes of all of a kind that they are the likeliest, or nobody. */
+/** Whether another person of the file counts as this member. */
+export async function isChosenElsewhere(
+  db: Queryable,
+  task: ImportTask,
+  { xref, memberId }: { readonly xref: string; readonly memberId: MemberId },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ xref: importDoubts.xref })
+    .from(importDoubts)
+    .where(and(ofImport(task), ne(importDoubts.xref, xref), sql`${chosenId} = ${memberId}`))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Notes of all of a kind that they are nobody, or the likeliest whom nobody else is. */
 export async function decideAll(
   db: Queryable,
   task: ImportTask,
   { all, isSame }: { readonly all: Certainty; readonly isSame: boolean },
 ): Promise<void> {
-  const likeliest = sql`(${importDoubts.candidates} -> 0 ->> 'id')::uuid`;
-  await db
-    .update(importDoubts)
-    .set({ isDecided: true, decidedId: isSame ? likeliest : null })
-    .where(and(ofImport(task), eq(importDoubts.certainty, all)));
+  const isOfKind = and(ofImport(task), eq(importDoubts.certainty, all));
+  if (!isSame) {
+    await db.update(importDoubts).set({ isDecided: true, decidedId: null }).where(isOfKind);
+    return;
+  }
+  const rows = await db
+    .select({ id: importDoubts.id, certainty: importDoubts.certainty, candidates: importDoubts.candidates, chosenId })
+    .from(importDoubts)
+    .where(ofImport(task))
+    .orderBy(asc(importDoubts.position));
+  const taken = new Set(rows.flatMap(({ certainty, chosenId: id }) => (certainty === all ? [] : (id ?? []))));
+  const decided = rows
+    .filter(({ certainty }) => certainty === all)
+    .map(({ id, candidates }) => {
+      // Safe: only keepDoubts writes this column.
+      const free = (candidates as readonly KeptCandidate[]).find((one) => !taken.has(one.id));
+      if (free) taken.add(free.id);
+      return { id, decided_id: free?.id ?? null };
+    });
+  await db.execute(sql`
+    update import_doubts d set is_decided = true, decided_id = one.decided_id
+    from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb) as one (id uuid, decided_id uuid)
+    where d.tree_id = ${task.treeId} and d.import_id = ${task.importId} and d.id = one.id`);
 }
 
-/** What was decided so far, by the xrefs of the file. */
+/** Who all are by what was decided or, where nobody has, by what holds then; by the xrefs of the file. */
 export async function selectDecisions(db: Queryable, task: ImportTask): Promise<Decisions> {
   const rows = await db
-    .select({ xref: importDoubts.xref, decidedId: importDoubts.decidedId })
+    .select({ xref: importDoubts.xref, chosenId })
     .from(importDoubts)
-    .where(and(ofImport(task), importDoubts.isDecided))
+    .where(ofImport(task))
     .orderBy(asc(importDoubts.position));
-  return new Map(rows.map(({ xref, decidedId }) => [xref, decidedId]));
+  return new Map(rows.map(({ xref, chosenId: id }) => [xref, id]));
 }
 
-/** How many are taken for the same person, by what was decided and by what holds where nobody has. */
+/** How many are taken for somebody of the tree. */
 export async function countSame(db: Queryable, task: ImportTask): Promise<number> {
-  const isUndecided = sql`not ${importDoubts.isDecided}`;
-  const isSame = or(sql`${importDoubts.decidedId} is not null`, and(isUndecided, eq(importDoubts.certainty, 'likely')));
   const [row] = await db
-    .select({ same: count() })
+    .select({ same: count(chosenId) })
     .from(importDoubts)
-    .where(and(ofImport(task), isSame));
+    .where(ofImport(task));
   return row?.same ?? 0;
 }
