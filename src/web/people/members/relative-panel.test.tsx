@@ -134,6 +134,22 @@ test('to whoever reads Indonesian a last name is the family’s only where two i
   expect(await openIn({ ...withParents, lastNames: ['Wijaya', '', ''] })).toBe('');
 });
 
+test('a last name is proposed by the tradition of the tree, and what was typed is never written over', async () => {
+  const polish = someTree({ surnameTradition: 'polish' });
+  const kowalski = { ...withParents, lastNames: ['Kowalska', 'Kowalski', 'Nowak'] };
+  const answers = { ...answersWith(kowalski), 'GET /api/trees': { items: [polish] } };
+  await openApp(`/dashboard/members?relative=${sari.id}`, answers);
+  await screen.findByLabelText('Relationship');
+  const last = () => dialog().getByLabelText<HTMLInputElement>('Last name').value;
+  const proposed = (relationship: string) => {
+    write('Relationship', relationship);
+    return last();
+  };
+  expect(['brother', 'sister', 'uncle', 'brother'].map(proposed)).toEqual(['Kowalski', 'Kowalska', '', 'Kowalski']);
+  write('Last name', 'Zieliński');
+  expect(['sister', 'spouse'].map(proposed)).toEqual(['Zieliński', 'Zieliński']);
+});
+
 test('a grandmother has to stand on one of two sides; the form asks on which before it sends anything', async () => {
   const { api } = await openPanel({ [`POST ${path}`]: written });
   write('Relationship', 'grandmother');

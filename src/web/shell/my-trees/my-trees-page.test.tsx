@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
@@ -172,6 +172,20 @@ test('an owner reads what strangers see of living people, and decides it with th
     name: 'Hartono Family Tree',
     privacy: { livingNames: 'initials', livingYears: true, recentDeathYears: 10, hidesMinors: true },
   });
+});
+
+test('how last names pass on is chosen for a tree, each way with what it means', async () => {
+  const { api } = await openApp(`/dashboard/my-trees?edit=${hartono.id}`, {
+    ...trees(),
+    [`PATCH /api/trees/${hartono.id}`]: hartono,
+  });
+  const choice = await screen.findByLabelText<HTMLSelectElement>('Last names of new relatives');
+  expect(choice.value).toBe('family');
+  fireEvent.change(choice, { target: { value: 'polish' } });
+  expect(await screen.findByText(/Kowalski, Kowalska/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(api.to(`PATCH /api/trees/${hartono.id}`)).toHaveLength(1));
+  expect(api.to(`PATCH /api/trees/${hartono.id}`)[0]?.body).toMatchObject({ surnameTradition: 'polish' });
 });
 
 test('whoever begins a tree is not asked yet what it shows of the living', async () => {
