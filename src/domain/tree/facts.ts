@@ -96,6 +96,20 @@ export interface UnionFacts {
   readonly endDate: string | null;
 }
 
+/** Where each of them is kept. */
+export const unionColumnOf = {
+  partnerA: 'partner_a',
+  partnerB: 'partner_b',
+  kind: 'kind',
+  startDate: 'start_date',
+  startPlace: 'start_place',
+  end: 'end_reason',
+  endDate: 'end_date',
+} as const satisfies Readonly<Record<keyof UnionFacts, string>>;
+
+// Safe: the keys of a constant.
+export const unionFactNames = Object.keys(unionColumnOf) as (keyof UnionFacts)[];
+
 export interface ChildFacts {
   readonly unionId: UnionId;
   readonly memberId: MemberId;

@@ -1,8 +1,15 @@
 import { daysAllowedBy, parseDate } from '#domain/dates/parse-date.ts';
 import { yearOf } from '#domain/dates/year-of.ts';
 import { hasDied } from '#domain/living/life-bounds.ts';
-import { factsFrom, type MemberFacts, memberFactNames, memberFacts, type UnionFacts } from '#domain/tree/facts.ts';
-import type { MemberId } from '#domain/tree/ids.ts';
+import {
+  factsFrom,
+  type MemberFacts,
+  memberFactNames,
+  memberFacts,
+  type UnionFacts,
+  unionColumnOf,
+  unionFactNames,
+} from '#domain/tree/facts.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import { YEAR_QUALIFIER } from '#domain/tree/tree-graph.ts';
 import { genders, memberPrivacies } from '#domain/tree/vocabulary.ts';
@@ -56,31 +63,15 @@ export function factsOfRow(row: Readonly<Record<string, unknown>>): MemberFacts 
 export function unionColumns(facts: UnionFacts): Record<string, unknown> {
   const start = daysAllowedBy(facts.startDate);
   return {
-    partner_a: facts.partnerA,
-    partner_b: facts.partnerB,
-    kind: facts.kind,
-    start_date: facts.startDate,
+    ...Object.fromEntries(unionFactNames.map((fact) => [unionColumnOf[fact], facts[fact]])),
     start_earliest: start.earliest,
     start_latest: start.latest,
-    start_place: facts.startPlace,
-    end_reason: facts.end,
-    end_date: facts.endDate,
   };
 }
 
-const memberOrNull = (value: unknown): MemberId | null => (typeof value === 'string' ? (value as MemberId) : null);
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
 /** The facts that a union's row holds. */
 export function unionFactsOfRow(row: Row): UnionFacts {
-  return {
-    partnerA: memberOrNull(row.partner_a),
-    partnerB: memberOrNull(row.partner_b),
-    // Safe: the table's check constraints hold the vocabulary.
-    kind: row.kind as UnionFacts['kind'],
-    startDate: textOrNull(row.start_date),
-    startPlace: textOrNull(row.start_place),
-    end: row.end_reason as UnionFacts['end'],
-    endDate: textOrNull(row.end_date),
-  };
+  const facts = unionFactNames.map((fact) => [fact, row[unionColumnOf[fact]] ?? null]);
+  // Safe: the table's columns and check constraints hold these values.
+  return Object.fromEntries(facts) as unknown as UnionFacts;
 }

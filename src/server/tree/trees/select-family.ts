@@ -7,6 +7,7 @@ import {
   memberFactNames,
   memberFacts,
   type Union,
+  unionColumnOf,
 } from '#domain/tree/facts.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import type { Snapshot } from '#server/platform/db/connection.ts';
@@ -19,16 +20,7 @@ const memberColumns = Object.fromEntries([
   ['id', 'id'],
   ...memberFactNames.map((fact) => [fact, memberFacts[fact].column]),
 ]) as Columns<Member>;
-const unionColumns: Columns<Union> = {
-  id: 'id',
-  partnerA: 'partner_a',
-  partnerB: 'partner_b',
-  kind: 'kind',
-  startDate: 'start_date',
-  startPlace: 'start_place',
-  end: 'end_reason',
-  endDate: 'end_date',
-};
+const unionColumns: Columns<Union> = { id: 'id', ...unionColumnOf };
 const childColumns: Columns<ChildLink> = {
   id: 'id',
   unionId: 'union_id',
