@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FactKind, type MemberFactName, memberFactNames, memberFacts } from '#domain/tree/facts.ts';
+import { type FactKind, kindOfFact, type MemberFactName, memberFactNames } from '#domain/tree/facts.ts';
 import { genders, memberPrivacies } from '#domain/tree/vocabulary.ts';
 
 const text = z.string().nullable();
@@ -11,7 +11,7 @@ type StoredOfKind<Kind> = Kind extends keyof Stored ? Stored[Kind] : typeof text
 // Safe: every fact, by its kind.
 export const storedFacts = Object.fromEntries(
   memberFactNames.map((fact) => {
-    const { kind } = memberFacts[fact];
+    const kind = kindOfFact[fact];
     return [fact, kind === 'flag' || kind === 'gender' || kind === 'privacy' ? stored[kind] : text];
   }),
 ) as { [Name in MemberFactName]: StoredOfKind<FactKind<Name>> };

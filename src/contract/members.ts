@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FactKind, memberFactNames, memberFacts } from '#domain/tree/facts.ts';
+import { type FactKind, kindOfFact, memberFactNames } from '#domain/tree/facts.ts';
 import { genders, memberPrivacies, pedigrees, unionEnds, unionKinds } from '#domain/tree/vocabulary.ts';
 import { changeId, cursor, freeText, listLimit, memberId, timestamp, treeId, treeVersion, unionId } from './fields.ts';
 import { storedFacts } from './member-facts.ts';
@@ -59,9 +59,9 @@ const writtenFacts = memberFactNames.filter((fact) => fact !== 'photoUrl');
 type WrittenFact = (typeof writtenFacts)[number];
 
 // Safe: every fact that is written in a form, by its kind.
-const factFields = Object.fromEntries(
-  writtenFacts.map((fact) => [fact, fieldOfKind[memberFacts[fact].kind].optional()]),
-) as { [Name in WrittenFact]: z.ZodOptional<(typeof fieldOfKind)[FactKind<Name>]> };
+const factFields = Object.fromEntries(writtenFacts.map((fact) => [fact, fieldOfKind[kindOfFact[fact]].optional()])) as {
+  [Name in WrittenFact]: z.ZodOptional<(typeof fieldOfKind)[FactKind<Name>]>;
+};
 
 /** The writable fields of a member. In a change, an absent field stays as it is; null or a blank text clears it. */
 export const memberFields = z.object({

@@ -24,6 +24,8 @@ export const privacyPolicy = z.object({
   hidesMinors: z.boolean(),
 });
 
+const surnameTradition = z.enum(surnameTraditions);
+
 export const tree = z.object({
   id: treeId,
   name: z.string(),
@@ -36,7 +38,7 @@ export const tree = z.object({
   isPublic: z.boolean(),
   isArchived: z.boolean(),
   privacy: privacyPolicy,
-  surnameTradition: z.enum(surnameTraditions),
+  surnameTradition,
   /** True for the sample family, which one action removes. */
   isSample: z.boolean(),
   homeMemberId: memberId.nullable(),
@@ -89,7 +91,7 @@ export const updateTree = route({
   body: treeForm.partial().extend({
     homeMemberId: memberId.nullable().optional(),
     privacy: privacyPolicy.partial().optional(),
-    surnameTradition: z.enum(surnameTraditions).optional(),
+    surnameTradition: surnameTradition.optional(),
   }),
   ok: tree,
 });

@@ -49,11 +49,12 @@ export function* findChangedRelatives(file: Side, known: Side, pairs: NumberPair
 }
 
 function isChanged(file: Side, one: number, known: Side, other: number): boolean {
-  const { differInBirth, differInDeath, isSameBirth, isOneDeadBefore, yearsApart } = lived(file, one, known, other);
+  const { isSameBirth, isOneDeadBefore, differInBirth, differInDeath, ...apart } = lived(file, one, known, other);
   if (!areOfOneGender(file, one, known, other) || isOneDeadBefore) return false;
   if (isSameBirth && !differInDeath) return true;
-  const isSlip = !(yearsApart > YEARS_OF_A_SLIP) && !(differInBirth && differInDeath);
-  return isSlip && (haveOneName(file, one, known, other) || areAlike(file, one, known, other));
+  const areFarApart = apart.yearsApart > YEARS_OF_A_SLIP || apart.deathsApart > YEARS_OF_A_SLIP;
+  if (areFarApart || (differInBirth && differInDeath)) return false;
+  return haveOneName(file, one, known, other) || areAlike(file, one, known, other);
 }
 
 const areAlike = (file: Side, one: number, known: Side, other: number): boolean => {
@@ -64,13 +65,28 @@ const areAlike = (file: Side, one: number, known: Side, other: number): boolean 
 
 /** Whether somebody fits the one place that is open on both sides, of a gender, beside somebody who was found. */
 function isOfThatPlace(file: Side, one: number, known: Side, other: number, shared: DuplicateReason): boolean {
-  const { isOneDeadBefore, yearsApart } = lived(file, one, known, other);
-  if (isOneDeadBefore || yearsApart > YEARS_OF_A_SLIP) return false;
-  const theirs = file.names[one] ?? '';
-  const ours = known.names[other] ?? '';
-  if (shared === 'same_parents') return theirs === '' && ours === '';
-  if (theirs === '' || ours === '') return true;
-  return shared === 'same_child' && yearsApart <= YEARS_OF_A_SLIP;
+  const { isOneDeadBefore, yearsApart, differInDeath } = lived(file, one, known, other);
+  if (isOneDeadBefore || differInDeath || yearsApart > YEARS_OF_A_SLIP) return false;
+  if (shared === 'same_parents') return file.names[one] === '' && known.names[other] === '';
+  if (isUnnamed(file, one) || isUnnamed(known, other)) return true;
+  return shared === 'same_child' && mayBeShort(file.givenNames[one] ?? '', known.givenNames[other] ?? '');
+}
+
+/** Without a given name, or with a word in its place that says that nobody knows it, or whose wife she is. */
+function isUnnamed({ tree, givenNames }: Side, person: number): boolean {
+  return tree.graph.firstNames[person] === '' || placeholder.test(givenNames[person] ?? '');
+}
+
+const placeholder =
+  /^(?:[\s?_.-]*|n\.? ?n\.?|unknown|unbekannt|inconnue?|desconocid[oa]|tidak diketahui|frau|mrs\.?|mme\.?|sra\.?|ny\.?)$/;
+
+/** Hans and Johannes, Eva and Genoveva, H. and Hans: the letters of one stand in the other, in their order. */
+function mayBeShort(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (/^\p{L}\.?$/u.test(short)) return short.charAt(0) === long.charAt(0);
+  let found = 0;
+  for (const letter of long) if (letter === short.charAt(found)) found++;
+  return short.length >= 3 && found === short.length;
 }
 
 /** Several of one name, as many on both sides, whom nothing tells apart: the first is the first. */

@@ -83,17 +83,31 @@ function* matchByUid(file: readonly FilePerson[], known: readonly KnownPerson[],
   });
 }
 
+/** First those of one name, then those whose name was corrected: not where somebody else is called so, such as a twin. */
 function* matchByXref(file: readonly FilePerson[], known: readonly KnownPerson[], match: Pairing): Steps {
-  for (const namesOf of namesInFiles) {
-    const named = yield* groupInSteps(known, ({ record }) => (record ? namesOf(record.xref) : []));
-    yield* forEachInSteps(file, (person) => {
-      if (match.pairs.has(person.id)) return;
-      const candidates = named.get(person.xref)?.filter((one) => match.isFree(one) && isSamePerson(person, one)) ?? [];
-      const [first] =
-        candidates.length > 1 ? candidates.toSorted((a, b) => compareTexts(xrefOf(a), xrefOf(b))) : candidates;
-      if (first) match.pair(person, first);
-    });
+  const calledHere = yield* groupInSteps(known, ({ facts }) => [nameAndBirth(facts)]);
+  const calledThere = yield* groupInSteps(file, ({ facts }) => [nameAndBirth(facts)]);
+  const isFree = (person: FilePerson, one: KnownPerson) =>
+    !calledHere.get(nameAndBirth(person.facts))?.some((other) => other !== one) &&
+    !calledThere.get(nameAndBirth(one.facts))?.some((other) => other !== person);
+  for (const isSame of [haveOneName, (person: FilePerson, one: KnownPerson) => isFree(person, one)]) {
+    for (const namesOf of namesInFiles) {
+      const named = yield* groupInSteps(known, ({ record }) => (record ? namesOf(record.xref) : []));
+      yield* forEachInSteps(file, (person) => {
+        if (match.pairs.has(person.id)) return;
+        const fits = (one: KnownPerson) => match.isFree(one) && isSamePerson(person, one) && isSame(person, one);
+        const [first] = (named.get(person.xref)?.filter(fits) ?? []).sort((a, b) => compareTexts(xrefOf(a), xrefOf(b)));
+        if (first) match.pair(person, first);
+      });
+    }
   }
+}
+
+const nameAndBirth = (said: Said): string => `${nameOf(said)}\n${said.birthDate ?? ''}`;
+
+/** As the tree calls them now, or as their file did. */
+function haveOneName({ facts }: FilePerson, { facts: here, record }: KnownPerson): boolean {
+  return nameOf(facts) === nameOf(here) || (record !== null && nameOf(facts) === nameOf(record.facts));
 }
 
 /** The name in its file of a record that was renamed when it came, because the tree had one of that name: I1 of I1_2. */

@@ -1,5 +1,5 @@
 import type { DatedTree } from '#domain/integrity/dated-tree.ts';
-import { type DaySpan, isBefore, spanAt } from '#domain/integrity/day-span.ts';
+import { type DaySpan, spanAt } from '#domain/integrity/day-span.ts';
 import type { DuplicateReason } from '#domain/integrity/duplicates/duplicate-reasons.ts';
 import { forEachInSteps, groupInSteps, mapInSteps, type Steps } from '#domain/steps.ts';
 import {
@@ -9,6 +9,7 @@ import {
   parentUnionsOf,
   partnersOf,
   unionChildren,
+  unionsOf,
 } from '#domain/tree/graph-walks.ts';
 import { at } from '#domain/tree/groups.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
@@ -153,7 +154,9 @@ export function haveOtherParents(file: Side, known: Side, { knownOf }: NumberPai
 
 /** False where genders or dates rule it out. */
 export function mayBeOne(file: Side, one: number, known: Side, other: number): boolean {
-  return areOfOneGender(file, one, known, other) && !lived(file, one, known, other).differ;
+  if (!areOfOneGender(file, one, known, other)) return false;
+  const { differ, isOneDeadBefore } = lived(file, one, known, other);
+  return !differ && !isOneDeadBefore;
 }
 
 export function areOfOneGender(file: Side, one: number, known: Side, other: number): boolean {
@@ -181,9 +184,28 @@ export function lived(file: Side, one: number, known: Side, other: number) {
     /** How many years lie between their births at least; NaN where one is not known. */
     yearsApart:
       isStated(theirBirth) && isStated(ourBirth) ? Math.max(0, daysApart(theirBirth, ourBirth)) / YEAR : Number.NaN,
-    /** One had died when the other was born, as the brother or sister after whom a child was named. */
-    isOneDeadBefore: isBefore(theirDeath, ourBirth) || isBefore(ourDeath, theirBirth),
+    deathsApart:
+      isStated(theirDeath) && isStated(ourDeath) ? Math.max(0, daysApart(theirDeath, ourDeath)) / YEAR : Number.NaN,
+    /** One had died when the other was born, married or had a child: the sibling after whom a child was named, the first wife. */
+    isOneDeadBefore:
+      goesOnAfter(known, other, theirDeath, livesOn(file, one, theirDeath)) ||
+      goesOnAfter(file, one, ourDeath, livesOn(known, other, ourDeath)),
   };
+}
+
+/** Whether a life goes on after the death of the one it is compared with, whose own does not: some files contradict themselves. */
+const goesOnAfter = (side: Side, person: number, death: DaySpan, isContradicted: boolean): boolean =>
+  !isContradicted && livesOn(side, person, death);
+
+/** Whether somebody was born, married or had a child after that death; a father's child may be born within a year of it. */
+function livesOn({ tree }: Side, person: number, death: DaySpan): boolean {
+  if (!Number.isFinite(death.latest) || death.isRough) return false;
+  const isAfter = (span: DaySpan, days: number) => !span.isRough && span.earliest > death.latest + days;
+  return (
+    isAfter(spanAt(tree.birth, person), 0) ||
+    Array.from(unionsOf(tree.index, person)).some((union) => isAfter(spanAt(tree.start, union), 0)) ||
+    childrenOf(tree.index, person).some((child) => isAfter(spanAt(tree.birth, child), YEAR))
+  );
 }
 
 const YEAR = 365.25;
@@ -205,7 +227,9 @@ export function* pairRelatives(file: Side, known: Side, pairs: NumberPairs): Ste
         mayBeOne(file, one, known, other) && (haveOneName(file, one, known, other) || areNameless(one, other));
       const ofWholeName = (one: number, other: number) =>
         file.names[one] === known.names[other] && ofGivenName(one, other);
-      const found = [...onlyFits(theirs, ours, ofWholeName), ...onlyFits(theirs, ours, ofGivenName)];
+      const found = onlyFits(theirs, ours, ofWholeName);
+      // A partner of another surname may be another one of that given name.
+      if (shared !== 'same_partner') found.push(...onlyFits(theirs, ours, ofGivenName));
       return found.map(([one, other]) => ({ file: one, known: other, reasons: [shared] }));
     });
   let waiting: Iterable<number> = [...pairs.knownOf.keys()];

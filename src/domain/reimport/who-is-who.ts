@@ -41,32 +41,27 @@ export interface Meeting {
  * somebody else was decided to be, is nobody of it.
  */
 export function* whoIsWho({ file, tree, filePeople, knownPeople, decisions }: Meeting): Steps<WhoIsWho> {
-  const people = new Map<MemberId, MemberId>();
+  const people = new Map<MemberId, MemberId>(yield* matchPeople(filePeople, knownPeople));
+  const isAllFound = people.size === file.members.length || people.size === tree.members.length;
+  const doubts = isAllFound ? [] : yield* byFamily({ file, tree, knownPeople }, people);
+  if (decisions.size === 0) return { people, doubts };
+
+  // As if nothing had been decided: what is said of one changes nothing of the others.
   const alive = yield* indexInSteps(tree.members, ({ id }) => id);
-  const taken = new Set<MemberId>();
+  for (const id of decisions.keys()) people.delete(id);
+  const taken = new Set(people.values());
   for (const [one, other] of decisions) {
     if (other === null || !alive.has(other) || taken.has(other)) continue;
     people.set(one, other);
     taken.add(other);
   }
-  const undecided = ({ id }: { readonly id: MemberId }) => !decisions.has(id);
-  const known = yield* matchPeople(
-    filePeople.filter(undecided),
-    knownPeople.filter(({ id }) => !taken.has(id)),
-  );
-  for (const [one, other] of known) people.set(one, other);
-  if (people.size === file.members.length || people.size === tree.members.length) return { people, doubts: [] };
-
-  const nobody = new Set([...decisions.keys()].filter((id) => !people.has(id)));
-  const doubts = yield* byFamily({ file, tree, knownPeople }, people, nobody);
-  return { people, doubts };
+  return { people, doubts: doubts.filter((doubt) => !decisions.has(doubt.file) && !taken.has(doubt.known)) };
 }
 
 /** Adds to `people`; answers whom it is not sure of. */
 function* byFamily(
   { file, tree, knownPeople }: Pick<Meeting, 'file' | 'tree' | 'knownPeople'>,
   people: Map<MemberId, MemberId>,
-  nobody: ReadonlySet<MemberId>,
 ): Steps<Doubt[]> {
   const theirs = sideOf(datedTree(file, { version: 0, today: 0 }));
   yield;
@@ -75,7 +70,6 @@ function* byFamily(
   const fileIds = theirs.tree.graph.memberIds;
   const knownIds = ours.tree.graph.memberIds;
   const pairs = yield* numbered(people, { fileIds, knownIds });
-  for (const [place, id] of fileIds.entries()) if (nobody.has(id)) pairs.knownOf.set(place, NOBODY);
 
   const withoutRecord = new Set(knownPeople.flatMap(({ id, record }) => (record === null ? [id] : [])));
   yield* pairByDescription(theirs, ours, pairs, (place) => withoutRecord.has(knownIds[place] as MemberId));
@@ -105,14 +99,13 @@ function* byFamily(
       likely.push(...doubtsFor(changed, 'likely'));
     }
   }
-  const left = { ...file, members: file.members.filter(({ id }) => !nobody.has(id)) };
   const places = { file: placesOf(fileIds), known: placesOf(knownIds) };
   const placesIn = (doubt: Doubt) =>
     [places.file.get(doubt.file) ?? NOBODY, places.known.get(doubt.known) ?? NOBODY] as const;
   /** Weighs all who are left; takes those who are likely, and answers the others. */
   function* weigh(): Steps<Doubt[]> {
     const settled = new Map([...people, ...likely.map(({ file: one, known: other }) => [one, other] as const)]);
-    const weighed = (yield* findDoubts(left, tree, settled)).map((doubt): Doubt => {
+    const weighed = (yield* findDoubts(file, tree, settled)).map((doubt): Doubt => {
       return haveOtherParents(theirs, ours, pairs, placesIn(doubt)) ? { ...doubt, certainty: 'open' } : doubt;
     });
     const found = weighed.filter(({ certainty }) => certainty === 'likely');
@@ -131,11 +124,21 @@ function* byFamily(
     for (const { file: one, known: other } of onlyOnes) addPair(pairs, one, other);
     likely.push(...doubtsFor(onlyOnes, 'likely'));
   }
-  const inPlace = yield* findInPlace(theirs, ours, pairs);
+  // Also beside those who are open with one candidate: whoever says yes to them is asked about their relatives, too.
+  const inPlace = yield* findInPlace(theirs, ours, withOnlyOnes(pairs, open.map(placesIn)));
   const asked = new Set(namesakes.map(({ file: one }) => one)).size;
   const isWorthAsking = isVersion || asked <= Math.max(MANY_NAMESAKES, file.members.length / 100);
   open.push(...doubtsFor([...inPlace, ...(isWorthAsking ? namesakes : onlyOnes)], 'open'));
   return [...likely, ...(yield* stillOpen(open, likely))];
+}
+
+/** The pairs, and of others those in which both are with one person only. */
+function withOnlyOnes({ knownOf, fileOf }: NumberPairs, others: readonly (readonly [number, number])[]): NumberPairs {
+  const all: NumberPairs = { knownOf: new Map(knownOf), fileOf: new Map(fileOf) };
+  const isOnly = ([one, other]: readonly [number, number]) =>
+    others.every((pair) => (pair[0] === one) === (pair[1] === other));
+  for (const pair of others) if (isOnly(pair)) addPair(all, ...pair);
+  return all;
 }
 
 /** Those of whom nothing but the name agrees, and nobody else has it. */

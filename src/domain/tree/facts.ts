@@ -17,57 +17,49 @@ interface ValueOfKind {
   readonly privacy: MemberPrivacy;
 }
 
-interface FactDescription {
-  /** Where lists, search and statistics read it. */
-  readonly column: string;
-  readonly kind: keyof ValueOfKind;
-  /** Where it stands in a form. Photos have pages of their own. */
-  readonly section: 'names' | 'life' | 'contact' | 'photo' | 'story' | 'privacy';
-}
-
 /**
- * The facts of a person, each described once. Columns, fields of the API and of forms, the history, merging and suggestions are made of
- * this table; how a fact stands in GEDCOM is said by interpret-person.ts and patch-person.ts.
+ * The facts of a person, each named once, by where it stands in a form and of which kind it is. Columns, fields of the API and of forms, the
+ * history, merging and suggestions are made of this table; how a fact stands in GEDCOM is said by interpret-person.ts and
+ * patch-person.ts. Photos have pages of their own.
  */
-export const memberFacts = {
-  firstName: { column: 'first_name', kind: 'name', section: 'names' },
-  lastName: { column: 'last_name', kind: 'name', section: 'names' },
-  gender: { column: 'gender', kind: 'gender', section: 'names' },
-  birthDate: { column: 'birth_date', kind: 'date', section: 'life' },
-  birthPlace: { column: 'birth_place', kind: 'place', section: 'life' },
-  deathDate: { column: 'death_date', kind: 'date', section: 'life' },
-  deathPlace: { column: 'death_place', kind: 'place', section: 'life' },
-  /** True where a death is stated, even without a date. */
-  isDeceased: { column: 'is_deceased', kind: 'flag', section: 'life' },
-  notes: { column: 'notes', kind: 'text', section: 'story' },
-  biography: { column: 'biography', kind: 'longText', section: 'story' },
-  email: { column: 'email', kind: 'email', section: 'contact' },
-  phone: { column: 'phone', kind: 'phone', section: 'contact' },
-  location: { column: 'location', kind: 'home', section: 'contact' },
-  photoUrl: { column: 'photo_url', kind: 'address', section: 'photo' },
-  /** What strangers may see of them; see domain/privacy/privacy.ts. */
-  privacy: { column: 'privacy', kind: 'privacy', section: 'privacy' },
-} as const satisfies Readonly<Record<string, FactDescription>>;
+const factSections = {
+  names: { firstName: 'name', lastName: 'name', gender: 'gender' },
+  // isDeceased: true where a death is stated, even without a date.
+  life: { birthDate: 'date', birthPlace: 'place', deathDate: 'date', deathPlace: 'place', isDeceased: 'flag' },
+  story: { notes: 'text', biography: 'longText' },
+  contact: { email: 'email', phone: 'phone', location: 'home' },
+  photo: { photoUrl: 'address' },
+  // What strangers may see of them; see domain/privacy/privacy.ts.
+  privacy: { privacy: 'privacy' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, keyof ValueOfKind>>>>;
 
-type Described = typeof memberFacts;
-export type MemberFactName = keyof Described;
-export type FactKind<Name extends MemberFactName> = Described[Name]['kind'];
-type Section = FactDescription['section'];
-export type FactIn<Wanted extends Section> = {
-  [Name in MemberFactName]: Described[Name]['section'] extends Wanted ? Name : never;
-}[MemberFactName];
+type Sections = typeof factSections;
+type Section = keyof Sections;
+export type FactIn<Wanted extends Section> = { [Name in Wanted]: keyof Sections[Name] }[Wanted];
+export type MemberFactName = FactIn<Section>;
+
+type Kinds = Sections['names'] &
+  Sections['life'] &
+  Sections['story'] &
+  Sections['contact'] &
+  Sections['photo'] &
+  Sections['privacy'];
+export type FactKind<Name extends MemberFactName> = Kinds[Name];
+
+/** The kind of each fact. */
+// Safe: the sections together.
+export const kindOfFact = Object.assign({}, ...Object.values(factSections)) as Kinds;
 
 /** What is known about one person, as somebody wrote it. Absent values are null, never ''. */
 export type MemberFacts = { readonly [Name in MemberFactName]: ValueOfKind[FactKind<Name>] };
 
 // Safe: the keys of a constant.
-export const memberFactNames = Object.keys(memberFacts) as MemberFactName[];
+export const memberFactNames = Object.keys(kindOfFact) as MemberFactName[];
 
-/** The facts of some sections of a form: section by section as they are named, in the order of the table. */
+/** The facts of some sections of a form, in their order. */
 export function factsIn<Wanted extends Section>(...sections: readonly Wanted[]): FactIn<Wanted>[] {
-  const inOrder = sections.flatMap((wanted) => memberFactNames.filter((name) => memberFacts[name].section === wanted));
-  // Safe: their sections are those that were asked for.
-  return inOrder as FactIn<Wanted>[];
+  // Safe: the keys of these sections.
+  return sections.flatMap((section) => Object.keys(factSections[section])) as FactIn<Wanted>[];
 }
 
 /** All facts of a person, each from wherever `find` has it, which answers in the kind of the fact. */
@@ -82,7 +74,7 @@ const nothingKnown: Readonly<Partial<Record<keyof ValueOfKind, MemberFacts[Membe
   privacy: 'auto',
 };
 
-export const noMemberFacts: MemberFacts = factsFrom((name) => nothingKnown[memberFacts[name].kind] ?? null);
+export const noMemberFacts: MemberFacts = factsFrom((name) => nothingKnown[kindOfFact[name]] ?? null);
 
 /** What is known about a couple. Either partner may be unknown (null). */
 export interface UnionFacts {
@@ -95,20 +87,6 @@ export interface UnionFacts {
   readonly end: UnionEnd | null;
   readonly endDate: string | null;
 }
-
-/** Where each of them is kept. */
-export const unionColumnOf = {
-  partnerA: 'partner_a',
-  partnerB: 'partner_b',
-  kind: 'kind',
-  startDate: 'start_date',
-  startPlace: 'start_place',
-  end: 'end_reason',
-  endDate: 'end_date',
-} as const satisfies Readonly<Record<keyof UnionFacts, string>>;
-
-// Safe: the keys of a constant.
-export const unionFactNames = Object.keys(unionColumnOf) as (keyof UnionFacts)[];
 
 export interface ChildFacts {
   readonly unionId: UnionId;

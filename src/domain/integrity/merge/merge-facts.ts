@@ -1,5 +1,5 @@
 import { parseDate } from '#domain/dates/parse-date.ts';
-import { factsIn, type MemberFacts, memberFacts } from '#domain/tree/facts.ts';
+import { factsIn, kindOfFact, type MemberFacts } from '#domain/tree/facts.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 
 export const sides = ['kept', 'other'] as const;
@@ -41,6 +41,8 @@ export function mergeFacts(
   return { fields, facts: { ...kept, ...Object.fromEntries([...fromOther, ...joined]), privacy } };
 }
 
+const texts: ReadonlySet<MergeField> = new Set(factsIn('story'));
+
 /** 'unknown' is a gender that nobody stated. */
 const isSaid = (value: string | boolean | null): value is string | true =>
   value !== null && value !== false && value !== '' && value !== 'unknown';
@@ -52,7 +54,7 @@ function mergeField(field: MergeField, keptFacts: MemberFacts, otherFacts: Membe
   if (!isSaid(other)) return { ...line, state: isSaid(kept) ? 'only_kept' : 'same', from: 'kept' };
   if (!isSaid(kept)) return { ...line, state: 'only_other', from: 'other' };
   if (kept === other) return { ...line, state: 'same', from: 'kept' };
-  if (memberFacts[field].section === 'story') return joinTexts(line, String(kept), String(other));
+  if (texts.has(field)) return joinTexts(line, String(kept), String(other));
   const suggested = saysMore(field, String(kept), String(other)) ? 'other' : 'kept';
   return { ...line, state: 'conflict', from: choice ?? suggested };
 }
@@ -66,7 +68,7 @@ function joinTexts(line: Pick<FieldMerge, 'field' | 'kept' | 'other'>, kept: str
 
 /** Whether the other value is the same with more said: a day for a year, a place with its country, an umlaut for its letter. */
 function saysMore(field: MergeField, kept: string, other: string): boolean {
-  if (memberFacts[field].kind === 'date') return isWithin(other, kept) && !isWithin(kept, other);
+  if (kindOfFact[field] === 'date') return isWithin(other, kept) && !isWithin(kept, other);
   const one = foldForSearch(kept);
   const more = foldForSearch(other);
   return more.length > one.length && more.startsWith(one);

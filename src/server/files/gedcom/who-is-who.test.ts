@@ -257,7 +257,7 @@ test('[FND-067] two of a file are never one member: neither one by one nor all a
   await decide({ all: 'open', isSame: false });
   await decide({ xref: 'X1', memberId: first.id });
   const again = sari.refused(decideImportDoubts, { params, body: { xref: 'X2', memberId: first.id } });
-  expect(await again).toMatchObject({ status: 409, code: 'chosen_for_another' });
+  expect(await again).toMatchObject({ status: 409, code: 'already_chosen' });
   await decide({ all: 'open', isSame: true });
   const { items } = await sari.call(listImportDoubts, { params, query: {} });
   const chosen = items.flatMap(({ certainty, decision, candidates }) => {

@@ -4,7 +4,8 @@ import { atSignsOf } from '#domain/gedcom/at-signs.ts';
 import { parseStructure } from '#domain/gedcom/structure.ts';
 import type { Citation, LifeEvent } from '#domain/life/person-life.ts';
 import { readPersonLife } from '#domain/life/read-life.ts';
-import { memberFactNames, memberFacts } from '#domain/tree/facts.ts';
+import { memberFactNames } from '#domain/tree/facts.ts';
+import { memberColumnOf } from '#server/platform/db/fact-columns.ts';
 import type { Row } from '#server/tree/changes/rows.ts';
 import type { HistoryEntry } from './select-history.ts';
 
@@ -33,7 +34,7 @@ function describeMember(before: Row | null, after: Row | null): Difference[] {
     return before === after ? [] : [different('person', before && nameIn(before), after && nameIn(after))];
   }
   return memberFactNames.flatMap((fact) => {
-    const { column } = memberFacts[fact];
+    const column = memberColumnOf[fact];
     return before[column] === after[column] ? [] : [different(fact, textOf(before[column]), textOf(after[column]))];
   });
 }

@@ -57,7 +57,7 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   idempotency_mismatch: 422,
   not_gedcom: 422,
   import_not_ready: 409,
-  chosen_for_another: 409,
+  already_chosen: 409,
   export_not_ready: 409,
   not_a_photo: 415,
   photo_unreadable: 422,

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type SuggestedField, suggestedFields } from '#contract/suggestions.ts';
-import { memberFacts } from '#domain/tree/facts.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
+import { memberColumnOf } from '#server/platform/db/fact-columns.ts';
 import { familyMembers } from '#server/platform/db/schema.ts';
 
 // Safe: each of them.
@@ -53,7 +53,7 @@ export async function selectFieldWrites(
 ): Promise<FieldWrite[]> {
   if (ids.length === 0) return [];
   const fields = sql`(values ${sql.join(
-    suggestedFields.map((field) => sql`(${field}::text, ${memberFacts[field].column}::text)`),
+    suggestedFields.map((field) => sql`(${field}::text, ${memberColumnOf[field]}::text)`),
     sql`, `,
   )}) as written (field, of)`;
   const { rows } = await db.execute<{ member_id: MemberId; field: SuggestedField; version: number }>(sql`

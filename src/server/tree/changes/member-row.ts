@@ -1,18 +1,11 @@
 import { daysAllowedBy, parseDate } from '#domain/dates/parse-date.ts';
 import { yearOf } from '#domain/dates/year-of.ts';
 import { hasDied } from '#domain/living/life-bounds.ts';
-import {
-  factsFrom,
-  type MemberFacts,
-  memberFactNames,
-  memberFacts,
-  type UnionFacts,
-  unionColumnOf,
-  unionFactNames,
-} from '#domain/tree/facts.ts';
+import { factsFrom, kindOfFact, type MemberFacts, memberFactNames, type UnionFacts } from '#domain/tree/facts.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import { YEAR_QUALIFIER } from '#domain/tree/tree-graph.ts';
 import { genders, memberPrivacies } from '#domain/tree/vocabulary.ts';
+import { memberColumnOf, unionColumnOf, unionFactNames } from '#server/platform/db/fact-columns.ts';
 import type { Row } from './rows.ts';
 
 /** The columns of a member, the ones worked out from the dates and names included. */
@@ -20,7 +13,7 @@ export function memberColumns(facts: MemberFacts): Record<string, unknown> {
   const died = daysAllowedBy(facts.deathDate);
   const name = [facts.firstName, facts.lastName].filter(Boolean).join(' ');
   return {
-    ...Object.fromEntries(memberFactNames.map((fact) => [memberFacts[fact].column, facts[fact]])),
+    ...Object.fromEntries(memberFactNames.map((fact) => [memberColumnOf[fact], facts[fact]])),
     ...dateColumns('birth', facts.birthDate),
     ...dateColumns('death', facts.deathDate),
     is_deceased: hasDied({
@@ -51,8 +44,8 @@ function dateColumns(prefix: 'birth' | 'death', text: string | null): Record<str
 /** The facts that a member's row holds: the way back from `memberColumns`. */
 export function factsOfRow(row: Readonly<Record<string, unknown>>): MemberFacts {
   return factsFrom((fact) => {
-    const { column, kind } = memberFacts[fact];
-    const value = row[column];
+    const kind = kindOfFact[fact];
+    const value = row[memberColumnOf[fact]];
     if (kind === 'flag') return value === true;
     if (kind === 'gender') return genders.find((one) => one === value) ?? 'unknown';
     if (kind === 'privacy') return memberPrivacies.find((one) => one === value) ?? 'auto';

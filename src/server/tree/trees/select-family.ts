@@ -1,25 +1,13 @@
 import { mapInSteps } from '#domain/steps.ts';
-import {
-  type ChildLink,
-  type FamilyTree,
-  factsIn,
-  type Member,
-  memberFactNames,
-  memberFacts,
-  type Union,
-  unionColumnOf,
-} from '#domain/tree/facts.ts';
+import { type ChildLink, type FamilyTree, factsIn, type Member, type Union } from '#domain/tree/facts.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import type { Snapshot } from '#server/platform/db/connection.ts';
+import { memberColumnOf, unionColumnOf } from '#server/platform/db/fact-columns.ts';
 import { inTimeSlices } from '#server/platform/jobs/time-slices.ts';
 
 type Columns<Row> = Readonly<Record<keyof Row, string>>;
 
-// Safe: the id, and every fact.
-const memberColumns = Object.fromEntries([
-  ['id', 'id'],
-  ...memberFactNames.map((fact) => [fact, memberFacts[fact].column]),
-]) as Columns<Member>;
+const memberColumns: Columns<Member> = { id: 'id', ...memberColumnOf };
 const unionColumns: Columns<Union> = { id: 'id', ...unionColumnOf };
 const childColumns: Columns<ChildLink> = {
   id: 'id',

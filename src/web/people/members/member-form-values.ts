@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Member, type MemberFields, memberFields, newMember } from '#contract/members.ts';
-import { factsIn, type MemberFacts, memberFacts, noMemberFacts } from '#domain/tree/facts.ts';
+import { factsIn, kindOfFact, type MemberFacts, noMemberFacts } from '#domain/tree/facts.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 
 /** Facts that the form asks for. */
@@ -59,7 +59,7 @@ export function memberFormFrom(member: Member, shown: (date: string | null) => s
 function valuesOf(facts: MemberFacts, shown: (date: string | null) => string): Pick<MemberFormValues, FormFact> {
   const values = formFacts.map((fact) => {
     const value = facts[fact];
-    const text = memberFacts[fact].kind === 'date' && value !== null ? shown(String(value)) : value;
+    const text = kindOfFact[fact] === 'date' && value !== null ? shown(String(value)) : value;
     return [fact, text ?? ''];
   });
   // Safe: every fact of the form, where a text is never null.

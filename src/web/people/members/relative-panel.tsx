@@ -75,7 +75,7 @@ function FormContent({ treeId, memberId, onClose, onAdded, graph }: RelativePane
   const guess = (relationship: Relationship) => {
     form.setValue('gender', genderOfRelationship[relationship] ?? 'unknown');
     const { name } = form.getValues();
-    if (typeof name === 'string' || (name.last !== '' && name.last !== proposed.current)) return;
+    if (typeof name === 'string' || name.last !== proposed.current) return;
     proposed.current = lastNameOf(relationship, waysToRelative(family, memberId, relationship).usual);
     form.setValue('name', { ...name, last: proposed.current });
   };

@@ -1,6 +1,6 @@
 import { type NewSuggestionInput, suggestedFields } from '#contract/suggestions.ts';
 import type { VisitedMember } from '#contract/visits.ts';
-import { memberFacts } from '#domain/tree/facts.ts';
+import { kindOfFact } from '#domain/tree/facts.ts';
 import type { Gender } from '#domain/tree/vocabulary.ts';
 
 const textFields = suggestedFields.filter((field) => field !== 'gender' && field !== 'isDeceased');
@@ -26,7 +26,7 @@ export function factsSeen(person: VisitedMember | undefined, shown: (date: strin
   const seen = person?.isHidden ? undefined : person;
   const textOf = (field: TextField) => {
     const text = seen?.[field] ?? '';
-    return memberFacts[field].kind === 'date' && text !== '' ? shown(text) : text;
+    return kindOfFact[field] === 'date' && text !== '' ? shown(text) : text;
   };
   // Safe: every field that is a text.
   const texts = Object.fromEntries(textFields.map((field) => [field, textOf(field)])) as Record<TextField, string>;

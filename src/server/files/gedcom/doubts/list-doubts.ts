@@ -66,7 +66,7 @@ export async function decideDoubt(
       throw new AppError('validation_failed', { message, details: [{ path: 'memberId', message }] });
     }
     if ((await selectRelatives(db, task.treeId, [memberId])).length === 0) throw new AppError('member_not_in_tree');
-    if (await isChosenElsewhere(db, task, { xref, memberId })) throw new AppError('chosen_for_another');
+    if (await isChosenElsewhere(db, task, { xref, memberId })) throw new AppError('already_chosen');
   }
   await decideOne(db, task, choice);
 }
