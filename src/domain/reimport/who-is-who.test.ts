@@ -303,7 +303,7 @@ test('[FND-067] somebody who stands alone is asked about where one thing is a li
 });
 
 test('[FND-067] twins whose record names were exchanged are known by their names, also where one is missing', () => {
-  const twins = (first: string, second: string | null) =>
+  const bornTogether = (first: string, second: string | null) =>
     fileOf(
       ...born('H', 'Hans /Ott/', ...birth('1900')),
       ...born('A', `${first} /Ott/`, ...birth('1 MAY 1930')),
@@ -313,8 +313,8 @@ test('[FND-067] twins whose record names were exchanged are known by their names
       '1 CHIL @A@',
       ...(second === null ? [] : ['1 CHIL @B@']),
     );
-  expect(meet(twins('Tim', 'Tom'), twins('Tom', 'Tim')).people).toEqual(['A=B', 'B=A', 'H=H']);
-  expect(meet(twins('Tim', 'Tom'), twins('Tom', null)).people).toEqual(['A=B', 'H=H']);
+  expect(meet(bornTogether('Tim', 'Tom'), bornTogether('Tom', 'Tim')).people).toEqual(['A=B', 'B=A', 'H=H']);
+  expect(meet(bornTogether('Tim', 'Tom'), bornTogether('Tom', null)).people).toEqual(['A=B', 'H=H']);
 });
 
 /** Anna, who died in 1930, is the mother of Al; the second wife of Hans has Bo in 1935. */
