@@ -30,6 +30,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/trees/{treeId}/suggestions/{suggestionId}/decision': { accept: ['birthPlace'], note: false },
   'PUT /api/trees/{treeId}/connections-asked/{connectionId}': { accepted: false },
   'POST /api/trees/{treeId}/members/{memberId}/portrait': { photoId: newId(), region: null },
+  'PUT /api/trees/{treeId}/imports/{importId}/doubts': { all: 'open', isSame: false },
   'PATCH /api/notifications/{notificationId}': { isRead: true },
   'PATCH /api/me/passkeys/{passkeyId}': { name: 'Mine now' },
   'PATCH /api/me/searches/{searchId}': { name: 'Mine now' },

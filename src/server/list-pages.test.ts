@@ -14,6 +14,7 @@ import { createTree } from '#contract/trees.ts';
 import { askUntil } from './testing/ask-until.ts';
 import { drawPhoto } from './testing/draw-photo.ts';
 import { startSuggesting } from './testing/start-suggesting.ts';
+import { importInto } from './testing/start-with-import.ts';
 import type { Input } from './testing/test-app.ts';
 
 type Query = Readonly<Record<string, string>>;
@@ -72,7 +73,16 @@ async function startFullInstance() {
     () => sari.call(listPublicTrees, { query: { limit: '100' } }),
     ({ items }) => items.every(({ generations }) => generations !== null),
   );
-  return instance;
+  return { ...instance, importId: await offerNamesakes(instance) };
+}
+
+/** A file that waits, with people who are called as some of the tree. */
+async function offerNamesakes({ treeId, ...app }: Awaited<ReturnType<typeof startSuggesting>>): Promise<string> {
+  const people = alike.map((word, nth) => `0 @I${nth}@ INDI\n1 NAME Tirta ${word} /${word}/\n`);
+  const { upload, until } = importInto(app, treeId);
+  const { id } = await upload(`0 HEAD\n1 GEDC\n2 VERS 5.5.1\n1 CHAR UTF-8\n${people.join('')}0 TRLR\n`);
+  await until(id, 'ready');
+  return id;
 }
 
 const inputOf = ({ query }: RouteSpec) =>
@@ -113,6 +123,10 @@ test('[FND-048] of every list the pages are all there is, each once, in the orde
     '/api/search': { reader: 'sari', queries: hitKinds.map((kind) => ({ kind, q: 'kudus' })) },
     '/api/trees/{treeId}/changes': inTree,
     '/api/trees/{treeId}/duplicates': inTree,
+    '/api/trees/{treeId}/imports/{importId}/doubts': {
+      reader: 'sari',
+      params: { treeId, importId: instance.importId },
+    },
     '/api/trees/{treeId}/members': { ...inTree, queries: [{}, { q: 'kudus' }] },
     '/api/trees/{treeId}/members/{memberId}/history': inTree,
     '/api/trees/{treeId}/photos': inTree,

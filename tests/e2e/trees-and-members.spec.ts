@@ -22,7 +22,7 @@ test('[TRE-001][TRE-002][TRE-003][TRE-011][SLS-004][UX-35] a tree is named, desc
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Keluarga Baru');
   await choose(page, 'Keluarga Baru', 'Edit');
   await expect(page.getByRole('dialog').getByLabel('Description')).toHaveValue('Dari Klaten');
-  await page.getByRole('dialog').getByLabel('Name').fill('Keluarga Lama');
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Keluarga Lama');
   const policy = page.getByRole('group', { name: 'Names of living people' });
   await policy.getByRole('radio', { name: 'Hidden' }).press('ArrowDown');
   await expect(policy.getByRole('radio', { name: 'Initials' })).toBeChecked();

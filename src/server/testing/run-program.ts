@@ -15,7 +15,7 @@ export async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'swissfam-start-'));
   // As root the database runs as another account, which has to pass through.
   await chmod(folder, 0o711);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
   return folder;
 }
 

@@ -25,6 +25,11 @@ export type Role =
       readonly other?: MemberId | undefined;
     };
 
+/** Last names that are offered, also for whoever is said to be a man or a woman: Kowalski, Kowalska. */
+export interface OfferedNames extends LastNames {
+  readonly ofGender?: Partial<Record<Gender, string>> | undefined;
+}
+
 /** Somebody whose card stands there already while the name is being typed. */
 export interface Naming {
   readonly id: MemberId;
@@ -36,7 +41,7 @@ export interface Naming {
   readonly isMarried: boolean;
   /** The first person: whether it is the builder; undefined as long as only the name tells. */
   readonly isMe?: boolean | undefined;
-  readonly lastNames: LastNames;
+  readonly lastNames: OfferedNames;
   /** How the builder means '3/12/1901'; undefined where the year comes first. */
   readonly dayFirst: boolean | undefined;
   /** Why the line cannot be taken as it stands: a sentence of the contract. */
@@ -56,8 +61,11 @@ export interface Addition extends Omit<Naming, 'problem'> {
 
 type TypedLine = Pick<Naming, 'line' | 'dayFirst'>;
 
-export const readNaming = ({ line, lastNames, dayFirst }: TypedLine & Pick<Naming, 'lastNames'>) =>
-  readTypedPerson(withPlainDays(line, dayFirst), lastNames);
+export function readNaming(naming: TypedLine & Pick<Naming, 'lastNames'> & { readonly gender?: Gender | undefined }) {
+  const { line, lastNames, dayFirst, gender = 'unknown' } = naming;
+  const suggested = lastNames.ofGender?.[gender] ?? lastNames.suggested;
+  return readTypedPerson(withPlainDays(line, dayFirst), { ...lastNames, suggested });
+}
 
 /** The line with its days the other way round, as plain ones; both ways where the format does not tell. */
 export const otherLines = ({ line, dayFirst }: TypedLine): readonly string[] =>

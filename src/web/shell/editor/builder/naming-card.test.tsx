@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { MemberId } from '#domain/tree/ids.ts';
 import builder from '#locales/en/builder.json';
 import everywhere from '#locales/en/everywhere.json';
-import { isBuilder, type Naming, type Role } from './addition.ts';
+import { isBuilder, type Naming, type Role, readNaming } from './addition.ts';
 import { NamingCard } from './naming-card.tsx';
 
 beforeAll(() =>
@@ -54,6 +54,18 @@ test('[BLD-002] the field has the keyboard, says whose name it is, and its keys 
   fireEvent.keyDown(field, { key: 'Tab' });
   fireEvent.keyDown(field, { key: 'Escape' });
   expect(heard).toEqual(['stay', 'back', 'next', 'taken back']);
+});
+
+test('the last name that is offered has the form of whoever is said to be a man or a woman', () => {
+  const lastNames = { suggested: 'Kowalski', ofGender: { male: 'Kowalski', female: 'Kowalska' } };
+  const read = (gender?: Naming['gender']) =>
+    readNaming({ line: 'Zofia', lastNames, dayFirst: false, gender }).lastName;
+  expect([read('female'), read('male'), read('unknown'), read()]).toEqual([
+    'Kowalska',
+    'Kowalski',
+    'Kowalski',
+    'Kowalski',
+  ]);
 });
 
 test('an Enter that ends a word of an input method is not the end of the name', () => {

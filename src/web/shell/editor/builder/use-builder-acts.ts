@@ -64,6 +64,8 @@ export function useBuilderActs(site: Site): BuilderActs {
       const placeOf = (id: MemberId) => grown.memberIds.indexOf(id);
       const relative = { anchor: placeOf(anchor), kind, other: other && placeOf(other) };
       const role: Role = { anchor, kind, other };
+      const lastNameOf = (sex: 'male' | 'female' | undefined) =>
+        suggestLastName(index, { ...relative, sex }, latest.current.custom);
       activate(anchor);
       latest.current.building.open({
         id: newId(),
@@ -71,7 +73,8 @@ export function useBuilderActs(site: Site): BuilderActs {
         line: '',
         gender: genderOfKind(kind),
         lastNames: {
-          suggested: suggestLastName(index, relative, latest.current.custom),
+          suggested: lastNameOf(undefined),
+          ofGender: { male: lastNameOf('male'), female: lastNameOf('female') },
           known: new Set(grown.lastNames.map((name) => name.toLowerCase())),
         },
       });
