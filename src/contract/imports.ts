@@ -205,7 +205,7 @@ const importDoubt = z.object({
   /** Names the person in the file. */
   xref: z.string(),
   person: describedPerson,
-  /** likely: nobody else of the tree comes close; the same person unless somebody says otherwise. open: somebody new unless somebody says otherwise. */
+  /** likely: the same person unless somebody says otherwise. open: somebody new unless somebody says otherwise. */
   certainty: z.enum(certainties),
   /** Whom of the tree it may be, the likeliest first; who has left the tree since is not among them. */
   candidates: z.array(describedPerson.extend({ id: memberId, reasons: z.array(z.enum(duplicateReasons)) })),

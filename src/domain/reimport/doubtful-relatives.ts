@@ -1,6 +1,7 @@
 import type { DuplicateReason } from '#domain/integrity/duplicates/duplicate-reasons.ts';
 import { differsByOneSlip, wordLikeness } from '#domain/integrity/duplicates/word-likeness.ts';
 import { groupInSteps, type Steps } from '#domain/steps.ts';
+import { NAMED } from './find-doubts.ts';
 import {
   areOfOneGender,
   flatMapInSteps,
@@ -21,8 +22,8 @@ const YEARS_OF_A_SLIP = 3;
 const YEARS_OF_NAMESAKES = 10;
 /** Given names from here on are spellings of one: Jaro and Winkler's measure. */
 const ALIKE = 0.85;
-/** Of somebody who may be several people, so many are named. */
-const NAMED = 3;
+/** A name that more pairs have says nothing. */
+const PAIRS_OF_A_NAME = 10_000;
 
 /**
  * Those who are left among the relatives of people who were found, and of whom something differs: the name is the same and a date is
@@ -157,6 +158,7 @@ export function* findNamesakes(file: Side, known: Side, pairs: NumberPairs): Ste
   const theirs = yield* named(file, pairs.knownOf);
   return yield* flatMapInSteps(theirs, ([name, some]) => {
     const others = (ours.get(name) ?? []).map(([other]) => other);
+    if (some.length * others.length > PAIRS_OF_A_NAME) return [];
     return some.flatMap(([one]): RelativesAgree[] => {
       const fits = others.filter((other) => isNear(file, one, known, other) && isOfGender(file, one, known, other));
       const apart = (other: number) => lived(file, one, known, other).yearsApart || 0;

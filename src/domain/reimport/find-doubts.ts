@@ -23,7 +23,7 @@ const VERY_PROBABLE = 0.9;
 /** How many times as probable as the next one. */
 const CLEARLY = 8;
 /** Of somebody who may be several people, so many are named. */
-const NAMED = 3;
+export const NAMED = 3;
 /** Pairs that are looked at between two looks at the clock. */
 const STEP = 2000;
 

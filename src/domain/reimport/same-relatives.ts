@@ -31,7 +31,7 @@ export function sideOf(tree: DatedTree): Side {
   return { tree, names, givenNames };
 }
 
-/** Who of a file is who in a tree, by their numbers; nobody stands in it twice, on neither side. NOBODY: said to be none of them. */
+/** Who of a file is who in a tree, by their numbers; nobody stands in it twice, on neither side. */
 export interface NumberPairs {
   readonly knownOf: Map<number, number>;
   readonly fileOf: Map<number, number>;
@@ -47,6 +47,8 @@ export interface RelativesAgree {
   readonly reasons: readonly DuplicateReason[];
 }
 
+/** Somebody has more relatives than these in no family; comparing more pairs would take minutes. */
+const COMPARED = 4_000_000;
 /** More siblings without parents would take long to compare. */
 const SIBLINGS = 60;
 
@@ -215,8 +217,8 @@ const daysApart = (a: DaySpan, b: DaySpan): number => Math.max(a.earliest, b.ear
 
 /**
  * Goes from those who were found to their parents, partners and children, and on from those: who has the same name there, or at least the
- * same given name, and nobody else does, is the same. The only nameless parent or partner is, too. In rounds, so that the order of people changes nothing:
- * who would be one with two is left.
+ * same given name, and nobody else does, is the same. The only nameless parent or partner is, too. In rounds, so that the order of
+ * people changes nothing: who would be one with two is left.
  */
 export function* pairRelatives(file: Side, known: Side, pairs: NumberPairs): Steps {
   const around = (person: number): RelativesAgree[] =>
@@ -268,12 +270,13 @@ export function* undisputed(found: readonly RelativesAgree[]): Steps<RelativesAg
 /** The parents, partners and children of somebody who is found, as far as they are not. */
 export function openRelatives(file: Side, known: Side, { knownOf, fileOf }: NumberPairs, person: number) {
   const same = knownOf.get(person);
-  if (same === undefined || same === NOBODY) return [];
-  return roles.map(({ relativesOf, shared }) => ({
+  if (same === undefined) return [];
+  const open = roles.map(({ relativesOf, shared }) => ({
     shared,
     theirs: relativesOf(file.tree.index, person).filter((one) => !knownOf.has(one)),
     ours: relativesOf(known.tree.index, same).filter((one) => !fileOf.has(one)),
   }));
+  return open.filter(({ theirs, ours }) => theirs.length * ours.length <= COMPARED);
 }
 
 /** The pairs of two lists in which each fits the other and nobody else. */

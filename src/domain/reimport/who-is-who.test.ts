@@ -367,3 +367,11 @@ test('[FND-067] what is decided of one leaves everybody else as they were', () =
     { seed: 3, numRuns: 40 },
   );
 });
+
+test('a name that thousands have on both sides is not compared person by person', () => {
+  const many = (offset: string) =>
+    fileOf(...Array.from({ length: 3000 }, (_, nth) => born(`${offset}${nth}`, 'Unknown /Unknown/')).flat());
+  const { match: found } = meet(many('A'), many('B'));
+  expect(found.people.size).toBe(0);
+  expect(found.doubts).toEqual([]);
+});

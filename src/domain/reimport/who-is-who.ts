@@ -4,7 +4,7 @@ import type { FamilyTree } from '#domain/tree/facts.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { NOBODY } from '#domain/tree/tree-graph.ts';
 import { findChangedRelatives, findInPlace, findNamesakes } from './doubtful-relatives.ts';
-import { type Doubt, findDoubts } from './find-doubts.ts';
+import { type Doubt, findDoubts, NAMED } from './find-doubts.ts';
 import { type FilePerson, type KnownPerson, matchPeople } from './match-people.ts';
 import {
   addPair,
@@ -35,10 +35,10 @@ export interface Meeting {
 }
 
 /**
- * Finds who of a file is in the tree already. First whom somebody has decided on, then by UID and by xref and name (`matchPeople`), then
- * by what is said of them and from relative to relative; whoever is left is weighed as duplicates are. Whom it is sure of does not depend
- * on the order in which people are given. Who was decided to be somebody who has left the tree, or whom
- * somebody else was decided to be, is nobody of it.
+ * Finds who of a file is in the tree already: by UID and by xref and name (`matchPeople`), then by what is said of them and from relative to
+ * relative; whoever is left is weighed as duplicates are. Whom it is sure of does not depend on the order in which people are given.
+ * Decisions are put in last, so that one changes nothing of the others. Who was decided to be somebody who has left the tree, or whom
+ * another is already, is nobody of it.
  */
 export function* whoIsWho({ file, tree, filePeople, knownPeople, decisions }: Meeting): Steps<WhoIsWho> {
   const people = new Map<MemberId, MemberId>(yield* matchPeople(filePeople, knownPeople));
@@ -46,7 +46,6 @@ export function* whoIsWho({ file, tree, filePeople, knownPeople, decisions }: Me
   const doubts = isAllFound ? [] : yield* byFamily({ file, tree, knownPeople }, people);
   if (decisions.size === 0) return { people, doubts };
 
-  // As if nothing had been decided: what is said of one changes nothing of the others.
   const alive = yield* indexInSteps(tree.members, ({ id }) => id);
   for (const id of decisions.keys()) people.delete(id);
   const taken = new Set(people.values());
@@ -164,8 +163,6 @@ function* stillOpen(open: readonly Doubt[], likely: readonly Doubt[]): Steps<Dou
 
 /** In a family that has nothing to do with the tree, more namesakes than these only say that its names are common. */
 const MANY_NAMESAKES = 50;
-/** Of somebody who may be several people, so many are named. */
-const NAMED = 3;
 
 const placesOf = (ids: readonly MemberId[]) => new Map(ids.map((id, place) => [id, place]));
 

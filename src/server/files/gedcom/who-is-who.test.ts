@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { undoChange } from '#contract/changes.ts';
@@ -13,8 +14,10 @@ import { deleteMember, listMembers } from '#contract/members.ts';
 import { writeGedcom } from '#domain/gedcom/gedcom-writer.ts';
 import { generateFamily } from '#domain/tree/generate-family.ts';
 import { seededRandom } from '#domain/tree/generated/random.ts';
+import { createFolderStore } from '#server/platform/blobs/folder-store.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
 import { exportedText } from '#server/testing/write-file.ts';
+import { previewImport } from './preview-import.ts';
 
 const today = { year: 2026, month: 8, day: 1, time: '12:30:00' };
 const written = (members: number, seed: number) =>
@@ -176,6 +179,14 @@ test('somebody whom a doubt names leaves the tree: the doubt has nobody to name,
   expect(await sari.refused(decideImportDoubts, { params, body: gone })).toMatchObject({ code: 'member_not_in_tree' });
   await commit();
   expect(await app.count('family_members')).toBe(4);
+});
+
+test('[FND-067] a preview that was cut off and is made again keeps each doubt once', async () => {
+  const { app, params, doubts } = await startInDoubt();
+  const { items } = await doubts();
+  await app.db.execute(sql`update imports set state = 'reading' where id = ${params.importId}`);
+  await previewImport({ db: app.db, blobs: createFolderStore(app.dataDir) }, { ...params, membersNow: 4 });
+  expect((await doubts()).items).toEqual(items);
 });
 
 test('an import that is cancelled keeps nothing of whom it was in doubt', async () => {

@@ -9,7 +9,7 @@ import { memberName } from '#domain/tree/member-name.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import type { ImportTask } from '../report-import.ts';
-import { insertDoubts, type KeptCandidate } from './queries.ts';
+import { type KeptCandidate, replaceDoubts } from './queries.ts';
 
 /** Keeps who of a file may be somebody of the tree, until somebody has decided. */
 export async function keepDoubts(
@@ -18,7 +18,6 @@ export async function keepDoubts(
   doubts: readonly Doubt[],
   { family, tree }: { readonly family: FileFamily['family']; readonly tree: FamilyTree },
 ): Promise<void> {
-  if (doubts.length === 0) return;
   const xrefOf = new Map(Array.from(family.memberOfXref, ([xref, id]) => [id, xref]));
   const inFile = relativesIn(family.tree);
   const inTree = relativesIn(tree);
@@ -43,7 +42,7 @@ export async function keepDoubts(
       return { id, reasons, parents: inTree.parentsOf(id), partners: inTree.partnersOf(id) };
     }),
   }));
-  await insertDoubts(db, rows);
+  await replaceDoubts(db, { treeId, importId }, rows);
 }
 
 const isLikely = ({ certainty }: { readonly certainty: Certainty }) => certainty === 'likely';

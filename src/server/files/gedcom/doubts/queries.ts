@@ -22,7 +22,13 @@ const BATCH = 500;
 const ofImport = ({ treeId, importId }: ImportTask) =>
   and(eq(importDoubts.treeId, treeId), eq(importDoubts.importId, importId));
 
-export async function insertDoubts(db: Queryable, rows: readonly (typeof importDoubts.$inferInsert)[]): Promise<void> {
+/** Instead of all that were kept of this file: a preview that was cut off is made again. */
+export async function replaceDoubts(
+  db: Queryable,
+  task: ImportTask,
+  rows: readonly (typeof importDoubts.$inferInsert)[],
+): Promise<void> {
+  await db.delete(importDoubts).where(ofImport(task));
   for (let at = 0; at < rows.length; at += BATCH) await db.insert(importDoubts).values(rows.slice(at, at + BATCH));
 }
 
